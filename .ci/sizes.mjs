@@ -10,6 +10,7 @@ const limits = {
   'bench.wasm': 46_900,
   page: 55_000,
   whole: 400_000,
+  editor: 155_000,
   compiler: 27_000_000,
 };
 
@@ -59,6 +60,9 @@ function report(what, files, name) {
   process.exitCode = 1;
 }
 
+/** The editor for C++ and the compiler's worker: loaded and cached only when somebody writes a program. */
+const isForCode = (file) => /^dist\/assets\/(editor|compiler)-/.test(file);
+
 /** The compiler's parts are compressed already. */
 function reportCompiler() {
   const parts = readdirSync('dist/compiler').filter((name) => name.endsWith('.bin'));
@@ -79,6 +83,8 @@ if (what !== 'page') {
     );
   }
   report('page', first, 'The page up to its verdict');
-  report('whole', files, 'The page with all its parts');
+  const [editor, parts] = [files.filter(isForCode), files.filter((file) => !isForCode(file))];
+  report('whole', parts, 'The page with all its parts');
+  report('editor', editor, 'What it needs for C++ beside the compiler');
   reportCompiler();
 }

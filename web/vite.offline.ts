@@ -8,6 +8,9 @@ import { icons } from './vite.icons.ts';
 const SERVICE_WORKER = resolve(import.meta.dirname, 'offline/worker/service-worker.ts');
 const MANIFEST = 'manifest.webmanifest';
 
+/** The editor for C++ and the compiler's worker cache themselves when they are first used. */
+const FOR_CODE = /^assets\/(editor|compiler)-/;
+
 const manifest = {
   name: 'Rubicon 过河卒',
   short_name: 'Rubicon',
@@ -35,7 +38,7 @@ function listOf(folder: string, files: readonly string[]) {
     revision,
     integrity: `sha256-${hashOf(url)}`,
   });
-  const parts = files.filter((file) => file.startsWith('assets/')).sort();
+  const parts = files.filter((file) => file.startsWith('assets/') && !FOR_CODE.test(file)).sort();
   return [
     entryOf('index.html', hashOf('index.html').slice(0, 16)),
     ...parts.map((part) => entryOf(part, null)),

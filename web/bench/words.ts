@@ -16,7 +16,7 @@ const en = {
     batch: 'Paste or choose a whole contest file to get the answer to every board.',
     compare:
       'Paste or drop the output of your own program to find every line that differs and the mistake behind them.',
-    stress: 'Your program, compiled to WebAssembly, runs on board after board until it fails.',
+    stress: 'Paste your C++: it is compiled here and runs on board after board until it fails.',
     mistakes: 'The classic mistakes of this problem, each with the smallest board that shows it.',
     generate: 'Contest files by kind, size and density; the same seed gives the same files.',
     mine: 'Searches for ever longer games until you stop it.',
@@ -49,7 +49,7 @@ const zh: typeof en = {
   intro: {
     batch: '粘贴或选择整个输入文件，逐个求出每个棋盘的答案。',
     compare: '粘贴或拖入你的输出，找出每一行不同，并判断程序错在哪。',
-    stress: '把程序编译成 WebAssembly，在成千上万个棋盘上运行，直到出错。',
+    stress: '粘贴你的 C++ 程序，在页面里编译，在成千上万个棋盘上对拍，直到出错。',
     mistakes: '这道题的典型错误，各配一个能暴露它的最小棋盘。',
     generate: '按类型、大小和障碍密度生成数据，随机种子相同则数据相同。',
     mine: '不停寻找更长的对局，直到你停下。',

@@ -10,7 +10,8 @@ export type SessionKey =
   | 'puzzle'
   | 'boards'
   | 'lines'
-  | 'stress';
+  | 'stress'
+  | 'program';
 
 /** Saves to localStorage; failures are ignored. */
 export function writeLocal(key: LocalKey, value: string): void {

@@ -1,6 +1,7 @@
 import { CopyButton } from '../../page/controls/copy-button.tsx';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { PARTS } from './compile/parts.ts';
 import { STRESS } from './words.ts';
 
 /** Options of Emscripten that leave room for a judge's static arrays and recursion. */
@@ -17,7 +18,7 @@ export function HowTo() {
   const texts = useCatalogue(STRESS);
   const { said, copy, left } = useCopying();
   return (
-    <details class="card how-to" open>
+    <details class="card how-to" open={PARTS === null}>
       <summary>
         <h2>{texts.howTo}</h2>
       </summary>

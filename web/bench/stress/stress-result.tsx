@@ -4,6 +4,8 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { memory } from '../../page/words/memory.ts';
 import { Figures } from '../kit/figures.tsx';
 import { JobView } from '../kit/job-view.tsx';
+import { CompilationView } from './compile/compilation-view.tsx';
+import { COMPILE } from './compile/words.ts';
 import { crashAt } from './model/crash.ts';
 import { stressOf } from './stress.ts';
 import { StressFound } from './stress-found.tsx';
@@ -16,12 +18,32 @@ type StressJob = Exclude<StressState, { readonly status: 'refused' }>;
 /** State of the test, and its findings. */
 export function StressResult() {
   const texts = useCatalogue(STRESS);
-  const test = stressOf(useApp()).test.value;
+  const stress = stressOf(useApp());
+  const test = stress.test.value;
+  const compilation = stress.given.value === null ? stress.compilation?.state.value : undefined;
+  const isIdle = test === null && (compilation === undefined || compilation.status === 'none');
+  const goTo = (line: number, column: number) => {
+    stress.place.value = { line, column };
+  };
   return (
     <section class="card results stress-result" aria-label={texts.results}>
       <h2>{texts.results}</h2>
-      {test === null ? <p class="hint">{texts.none}</p> : <State test={test} />}
+      {isIdle && <p class="hint">{texts.none}</p>}
+      {compilation !== undefined && <CompilationView state={compilation} goTo={goTo} />}
+      {test !== null && <State test={test} />}
+      <OutOfBounds />
     </section>
+  );
+}
+
+/** The access out of an array's bounds behind the fault. */
+function OutOfBounds() {
+  const texts = useCatalogue(COMPILE);
+  const access = stressOf(useApp()).access.value;
+  return (
+    <p class="said stress-mistake" role="status">
+      {access !== null && texts.access(access)}
+    </p>
   );
 }
 
@@ -46,11 +68,11 @@ function State({ test }: { test: StressTest }) {
 
 function Report({ report, test }: { report: StressReport; test: StressTest }) {
   const texts = useCatalogue(STRESS);
-  const { progress, found, seconds } = report;
+  const { found } = report;
   const leftOut = leftOutOf(report);
   return (
     <>
-      <Figures figures={figuresOf(progress, leftOut?.boards ?? 0, seconds, texts)} />
+      <Figures figures={figuresOf(report, leftOut?.boards ?? 0, texts)} />
       <div class="said" role="status">
         {leftOut !== null && <LeftOut />}
       </div>
@@ -100,9 +122,8 @@ function LeftOut() {
 }
 
 function figuresOf(
-  { boards, files, runs }: StressProgress,
+  { progress: { boards, files, runs }, seconds, pace, samples }: StressReport,
   leftOut: number,
-  seconds: number,
   texts: (typeof STRESS)['en'],
 ) {
   return [
@@ -111,6 +132,8 @@ function figuresOf(
     { name: texts.runs, figure: texts.count(runs) },
     ...(leftOut === 0 ? [] : [{ name: texts.leftOut, figure: texts.count(leftOut) }]),
     { name: texts.time, figure: texts.elapsed(seconds) },
+    ...(pace < 1 ? [] : [{ name: texts.pace, figure: texts.count(Math.round(pace)) }]),
+    ...(samples === null ? [] : [{ name: texts.samples, figure: `${samples.right}/${samples.all}` }]),
   ];
 }
 

@@ -20,6 +20,9 @@ const SHOW_EVERY = 100;
 /** Time limit of shrinking (ms); it takes seconds, unless every run does. */
 const SHRINKING_LIMIT = 60_000;
 
+/** Output limit (bytes) of the run on the samples. */
+const MAX_SAMPLES_OUTPUT = 2 ** 16;
+
 /** The fault, the program's error message, and whether it tried to open a file. */
 export interface Found extends StressFinding {
   readonly said: string;
@@ -31,6 +34,24 @@ export interface StressReport {
   readonly found: Found | null;
   /** Elapsed time (s). */
   readonly seconds: number;
+  /** Boards a second while searching. */
+  readonly pace: number;
+  /** Null if no samples were given. */
+  readonly samples: SamplesReport | null;
+}
+
+/** The samples' lines that are right, and all. */
+export interface SamplesReport {
+  readonly right: number;
+  readonly all: number;
+}
+
+/** Further conditions of a test. */
+export interface Extras {
+  /** A file to run the program on first, and the right output. */
+  readonly samples?: { readonly input: string; readonly answers: string };
+  /** Stack (bytes) within the program's memory, which judges do not count. */
+  readonly stack?: number;
 }
 
 /** State of a test: without a report while the program is read, done when a fault is found, shrunk and named. */
@@ -67,15 +88,19 @@ export class StressTest {
   #remark = { said: '', wantsFile: false };
   #shown = 0;
   #faultSince: number | null = null;
+  readonly #extras: Extras;
+  #samples: SamplesReport | null = null;
+  #pace = 0;
 
-  constructor(program: ArrayBuffer, settings: Settings, scripts: Scripts) {
+  constructor(program: ArrayBuffer, settings: Settings, scripts: Scripts, extras: Extras = {}) {
     this.settings = settings;
+    this.#extras = extras;
     this.#search = new Thread(scripts.search);
     // Ending a run kills its worker, so every new worker loads the program first.
     this.#runner = new Thread(scripts.runner, async (ask) => {
       const module = this.#module;
       if (module === null) return { ok: true, value: null };
-      return ask((service) => service.load(module, settings.memory));
+      return ask((service) => service.load(module, this.#memory));
     });
     void this.#begin(program);
   }
@@ -88,13 +113,25 @@ export class StressTest {
     return this.#state.value.status === 'running';
   }
 
+  /** Resolves when the test ends: with the fault, or null if none was found or it was stopped. */
+  found(): Promise<Found | null> {
+    return new Promise((resolve) => {
+      const dispose = this.#state.subscribe((state) => {
+        if (state.status === 'running') return;
+        resolve(state.status === 'done' ? state.result.found : null);
+        queueMicrotask(() => dispose());
+      });
+    });
+  }
+
   /** Stops at once; the findings so far stay. */
   stop(): void {
     if (this.isRunning() && !this.#isEnded) void this.#end('stopped');
   }
 
   async #begin(program: ArrayBuffer): Promise<void> {
-    const { memory, seed } = this.settings;
+    const { seed } = this.settings;
+    const memory = this.#memory;
     const checked = await this.#runner.ask((service) => service.check(program, memory));
     if (this.#isEnded) return;
     if (!checked.ok) return this.#fail(checked.failure);
@@ -106,7 +143,24 @@ export class StressTest {
     if (this.#isEnded) return;
     const failed = [loaded, begun].find((outcome) => !outcome.ok);
     if (failed?.ok === false) return this.#fail(failed.failure);
-    await this.#runFiles();
+    await this.#runSamples();
+    if (!this.#isEnded) await this.#runFiles();
+  }
+
+  get #memory(): number {
+    return this.settings.memory + (this.#extras.stack ?? 0);
+  }
+
+  /** Runs the program on the samples; whatever goes wrong there, the search finds on a smaller board. */
+  async #runSamples(): Promise<void> {
+    const { samples } = this.#extras;
+    if (samples === undefined) return;
+    const input = new TextEncoder().encode(samples.input);
+    const run = await this.#run({ boards: 0, input, outputMost: MAX_SAMPLES_OUTPUT });
+    const found = new TextDecoder().decode(run.ok ? run.value.output : new Uint8Array()).split('\n');
+    const right = samples.answers.trimEnd().split('\n');
+    const same = right.filter((line, index) => line === found[index]?.trim());
+    this.#samples = { right: same.length, all: right.length };
   }
 
   /** Runs the program on file after file. */
@@ -208,7 +262,14 @@ export class StressTest {
   #show(status: 'running' | 'stopped' | 'done'): void {
     this.#shown = now();
     const seconds = (this.#shown - this.#began) / 1000;
-    const report = this.#progress && { progress: this.#progress, found: this.#found, seconds };
+    if (this.#progress?.phase === 'searching') this.#pace = this.#progress.boards / Math.max(seconds, 0.001);
+    const report = this.#progress && {
+      progress: this.#progress,
+      found: this.#found,
+      seconds,
+      pace: this.#pace,
+      samples: this.#samples,
+    };
     if (status !== 'done') this.#state.value = { status, progress: report };
     else if (report !== null) this.#state.value = { status, result: report };
   }

@@ -1,13 +1,24 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { perApp } from '../../page/per-app.ts';
-import { savedForReload, saveForReload } from '../../page/reload-storage.ts';
+import { type Keeping, savedForReload, saveForReload } from '../../page/reload-storage.ts';
+import { EXAMPLE_INPUT } from '../example.ts';
+import { keepSource } from '../kept-source.ts';
 import BenchWorker from '../worker/worker.ts?worker';
-import { type Form, keptText, readKept, settingsOf } from './model/stress.ts';
+import { findAccess } from './compile/bounds.ts';
+import { Compilation } from './compile/compilation.ts';
+import type { Access } from './compile/model/diagnostics.ts';
+import { STACK } from './compile/model/flags.ts';
+import { PARTS } from './compile/parts.ts';
+import { readSource } from './compile/read-source.ts';
+import { isCompilerStored } from './compile/stored.ts';
+import CompilerWorker from './compile/worker/compiler.ts?worker';
+import { type Form, keptText, readKept, type Settings, settingsOf } from './model/stress.ts';
 import { HEADER_LENGTH, kindOfFile } from './model/wasm-file.ts';
+import { SAMPLE_ANSWERS } from './samples.ts';
 import { StressTest } from './stress-test.ts';
 import RunnerWorker from './worker/runner.ts?worker';
 
-/** The chosen program, read once because a compiler may overwrite its file. */
+/** A chosen WebAssembly program, read once because a compiler may overwrite its file. */
 interface Given {
   readonly name: string;
   readonly bytes: ArrayBuffer;
@@ -16,16 +27,30 @@ interface Given {
 /** What the views of the stress test share. */
 export interface Stress {
   readonly form: Signal<Form>;
+  /** The C++ program, used while no WebAssembly program is chosen. */
+  readonly source: Signal<string>;
+  /** Whether the C++ program is saved for a reload. */
+  readonly keeping: ReadonlySignal<Keeping>;
+  /** Null in a page without the compiler. */
+  readonly compilation: Compilation | null;
+  /** Whether the compiler need not be downloaded. */
+  readonly isStored: ReadonlySignal<boolean>;
   readonly given: ReadonlySignal<Given | null>;
   /** Name of the program that a reload has lost. */
   readonly lost: ReadonlySignal<string | null>;
   /** Rejected files: how many were given at once, or one that could not be read. */
   readonly refused: ReadonlySignal<number | 'unreadable' | null>;
   readonly test: ReadonlySignal<StressTest | null>;
+  /** The access out of an array's bounds behind the fault found in a C++ program. */
+  readonly access: ReadonlySignal<Access | null>;
+  /** A place of the C++ program to show. */
+  readonly place: Signal<{ readonly line: number; readonly column: number } | null>;
   /** Reads a program and starts it. */
   readonly give: (files: readonly File[]) => Promise<void>;
-  /** Starts the chosen program, in place of the previous run. */
-  readonly start: () => void;
+  /** Puts the WebAssembly program away. */
+  readonly useSource: () => void;
+  /** Starts the program, in place of the previous run. */
+  readonly start: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -33,40 +58,94 @@ export interface Stress {
 export const stressOf = perApp<Stress>(() => {
   const kept = readKept(savedForReload('stress'));
   const form = signal(kept.form);
+  const source = signal('');
   const given = signal<Given | null>(null);
   const lost = signal(kept.name);
   const refused = signal<number | 'unreadable' | null>(null);
   const test = signal<StressTest | null>(null);
+  const access = signal<Access | null>(null);
+  const place = signal<{ readonly line: number; readonly column: number } | null>(null);
+  const isStored = signal(false);
+  const base = document.baseURI;
+  const compilation = PARTS === null ? null : new Compilation(PARTS, base, CompilerWorker);
+  const keeping = keepSource('program', source, signal(null), () => {});
   effect(() => {
     saveForReload('stress', keptText(form.value, given.value?.name ?? lost.value));
   });
+  if (PARTS !== null) {
+    void isCompilerStored(PARTS, base).then((stored) => {
+      isStored.value = isStored.value || stored;
+    });
+  }
 
-  const stop = () => test.value?.stop();
-  const start = () => {
+  const stop = () => {
+    compilation?.stop();
+    test.value?.stop();
+  };
+  const run = (bytes: ArrayBuffer, settings: Settings, stack: number) => {
+    const samples = { input: EXAMPLE_INPUT, answers: SAMPLE_ANSWERS };
+    const scripts = { runner: RunnerWorker, search: BenchWorker };
+    const begun = new StressTest(bytes, settings, scripts, { samples, stack });
+    test.value = begun;
+    return begun;
+  };
+  const compileAndRun = async (settings: Settings) => {
+    if (compilation === null || source.value.trim() === '') return;
+    test.value = null;
+    const program = await compilation.compile(source.value, form.value.standard);
+    isStored.value = isStored.value || compilation.isLoaded;
+    if (program === null) return;
+    const begun = run(program, settings, STACK);
+    const found = await begun.found();
+    if (found === null || test.value !== begun) return;
+    const checked = await compilation.checked();
+    const wrong = checked && (await findAccess(checked, found.input, settings, RunnerWorker));
+    if (test.value === begun) access.value = wrong;
+  };
+  const start = async () => {
     const settings = settingsOf(form.value);
-    if (given.value === null || settings === null) return;
+    if (settings === null) return;
     stop();
-    test.value = new StressTest(given.value.bytes, settings, { runner: RunnerWorker, search: BenchWorker });
+    access.value = null;
+    if (given.value === null) await compileAndRun(settings);
+    else run(given.value.bytes, settings, 0);
+  };
+  const useSource = () => {
+    stop();
+    test.value = null;
+    given.value = null;
+    lost.value = null;
   };
   const give = async (files: readonly File[]) => {
     const [file, ...others] = files;
     if (file === undefined) return;
     refused.value = others.length > 0 ? files.length : null;
     if (others.length > 0) return;
-    const bytes = await programIn(file).catch(() => null);
-    if (bytes === null) {
+    const read = await programIn(file, compilation !== null).catch(() => null);
+    if (read === null) {
       refused.value = 'unreadable';
       return;
     }
-    given.value = { name: file.name, bytes };
+    if (typeof read === 'string') {
+      useSource();
+      source.value = read;
+      if (isStored.value) await start();
+      return;
+    }
+    given.value = { name: file.name, bytes: read };
     lost.value = null;
-    start();
+    await start();
   };
-  return { form, given, lost, refused, test, give, start, stop };
+  return {
+    ...{ form, source, keeping, compilation, isStored, given, lost, refused, test, access, place },
+    ...{ give, useSource, start, stop },
+  };
 });
 
-/** A file's bytes; only the header if it is no module. */
-async function programIn(file: File): Promise<ArrayBuffer> {
+/** A source file's text if it can be compiled, else a module's bytes; only the header if it is neither. */
+async function programIn(file: File, isCompiled: boolean): Promise<ArrayBuffer | string> {
   const head = await file.slice(0, HEADER_LENGTH).arrayBuffer();
-  return kindOfFile(new Uint8Array(head)) === 'module' ? file.arrayBuffer() : head;
+  if (kindOfFile(new Uint8Array(head)) === 'module') return file.arrayBuffer();
+  const isSource = isCompiled && !file.name.endsWith('.wasm');
+  return (isSource ? await readSource(file) : null) ?? head;
 }

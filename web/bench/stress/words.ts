@@ -19,8 +19,9 @@ const en = {
   program: 'Your program',
   local: 'It runs only in this page; nothing is uploaded.',
   choose: 'Choose a program',
-  drop: 'Drop the program, a .wasm file, to run it',
+  drop: 'Drop the program, a .cpp or .wasm file, to run it',
   file: 'One .wasm file.',
+  anyFile: 'A .cpp or a .wasm file.',
   dropHint: 'You can also drop it anywhere on the page.',
   given: (name: string, size: string) => `${name}, ${size}`,
   lost: (name: string) => `Programs are not kept over a reload: choose ${name} again.`,
@@ -35,7 +36,7 @@ const en = {
   again: 'Run again',
   stop: 'Stop',
 
-  howTo: 'How to compile',
+  howTo: 'How to compile to WebAssembly yourself',
   howToIntro:
     'The program reads standard input and prints to standard output, without freopen or threads. Any one of these lines compiles it:',
   copyLine: (tool: string) => `Copy the line for ${tool}`,
@@ -43,7 +44,7 @@ const en = {
   initial: 'If the linker asks for more initial memory, raise the 256 MB, and with it the limit above.',
 
   results: 'Result',
-  none: 'Once you have chosen a program, it runs on thousands of tiny boards, then on every shape and kind, on long games and on full boards. The first board that breaks it is made as small as possible.',
+  none: 'Once your program is there, it runs on the samples, then on thousands of tiny boards, then on every shape and kind, on long games and on full boards. The first board that breaks it is made as small as possible.',
   checking: 'Reading the program…',
   searching: (stage: string) => `Running: ${stage}`,
   stage: {
@@ -67,6 +68,8 @@ const en = {
   leftOutWhy:
     'Some boards are left out: on them the recursion goes deeper than the browser’s stack, which is smaller than a judge’s. That is no fault of your program. To run it on all boards, compile it for your own machine and use the command:',
   time: 'Time',
+  pace: 'Boards a second',
+  samples: 'Samples',
   count: grouped,
   elapsed: (seconds: number) => `${seconds.toFixed(1)} s`,
 
@@ -163,8 +166,9 @@ const zh: typeof en = {
   program: '你的程序',
   local: '程序只在本页面内运行，任何内容都不会上传。',
   choose: '选择程序',
-  drop: '松开即可运行这个程序（.wasm 文件）',
+  drop: '松开即可运行这个程序（.cpp 或 .wasm 文件）',
   file: '一个 .wasm 文件。',
+  anyFile: '.cpp 或 .wasm 文件。',
   dropHint: '也可以拖到页面任意位置。',
   given: (name, size) => `${name}，${size}`,
   lost: (name) => `刷新后程序不会保留：请重新选择 ${name}。`,
@@ -179,14 +183,14 @@ const zh: typeof en = {
   again: '重新对拍',
   stop: '停止',
 
-  howTo: '如何编译',
+  howTo: '如何自行编译成 WebAssembly',
   howToIntro: '程序从标准输入读，向标准输出写，不要用 freopen 和多线程。任选一行编译：',
   copyLine: (tool) => `复制 ${tool} 的编译命令`,
   copied: '命令已复制。',
   initial: '若链接器提示初始内存不足，请把 256MB 调大，上面的内存限制也相应调大。',
 
   results: '结果',
-  none: '选择程序后，先跑几千个很小的棋盘，再跑各种形状和类型、步数多的棋盘和满规模数据。找到出错的棋盘后，会把它缩到最小。',
+  none: '有了程序后，先跑样例，再跑几千个很小的棋盘，然后跑各种形状和类型、步数多的棋盘和满规模数据。找到出错的棋盘后，会把它缩到最小。',
   checking: '正在读取程序…',
   searching: (stage) => `正在对拍：${stage}`,
   stage: {
@@ -209,6 +213,8 @@ const zh: typeof en = {
   leftOutWhy:
     '部分棋盘已跳过：程序在这些棋盘上递归太深，超出了浏览器的栈空间（比评测机小），这不算程序出错。要测全部棋盘，请编译成本机程序，再用命令行：',
   time: '用时',
+  pace: '每秒棋盘',
+  samples: '样例',
   count: String,
   elapsed: (seconds) => `${seconds.toFixed(1)} s`,
 

@@ -1,6 +1,7 @@
 import type { StressFinding } from '../../../../wasm/bench/stress.ts';
 import { readObject } from '../../../model/stored.ts';
 import { numberIn, SEED_LIMITS, storedTexts } from '../../kit/model/number-text.ts';
+import { DEFAULT_STANDARD, STANDARDS, type Standard } from '../compile/model/flags.ts';
 
 /** Limits of each run (s, bytes) and the seed of the search. */
 export interface Settings {
@@ -18,10 +19,11 @@ export interface Form {
   readonly seconds: number;
   readonly megabytes: number;
   readonly seed: string;
+  readonly standard: Standard;
 }
 
 /** The limits of the contest's statement. */
-export const FIRST_FORM: Form = { seconds: 1, megabytes: 512, seed: '1' };
+export const FIRST_FORM: Form = { seconds: 1, megabytes: 512, seed: '1', standard: DEFAULT_STANDARD };
 
 /** What the form asks for; null if its seed is invalid. */
 export function settingsOf({ seconds, megabytes, seed }: Form): Settings | null {
@@ -39,8 +41,12 @@ export function readKept(text: string): { readonly form: Form; readonly name: st
   const kept = readObject(text);
   const seconds = SECONDS.find((each) => each === kept.seconds) ?? FIRST_FORM.seconds;
   const megabytes = MEGABYTES.find((each) => each === kept.megabytes) ?? FIRST_FORM.megabytes;
+  const standard = STANDARDS.find((each) => each === kept.standard) ?? FIRST_FORM.standard;
   const { seed } = storedTexts(kept, FIRST_FORM, ['seed']);
-  return { form: { seconds, megabytes, seed }, name: typeof kept.name === 'string' ? kept.name : null };
+  return {
+    form: { seconds, megabytes, seed, standard },
+    name: typeof kept.name === 'string' ? kept.name : null,
+  };
 }
 
 /** What a fault means that needs several boards or does not repeat; null if it is neither. */

@@ -32,6 +32,23 @@ export function diagnosticsIn(said: string, source: string): Diagnostic[] {
   return found;
 }
 
+/** An access out of an array's bounds, as judge.cpp prints it. */
+export interface Access {
+  readonly line: number;
+  readonly column: number;
+  readonly index: string;
+  /** Type of the array, such as `int[100]`. */
+  readonly array: string;
+}
+
+const ACCESS = /^bounds (\d+) (\d+) (-?\d+) '?([^']*)'?/;
+
+/** The access that a checked program reports on its first line of standard error; null if it reports none. */
+export function accessIn(said: string): Access | null {
+  const [whole, line, column, index = '', array = ''] = ACCESS.exec(said) ?? [];
+  return whole === undefined ? null : { line: Number(line), column: Number(column), index, array };
+}
+
 /** Errors of a program that leaves out a header which other libraries include on their own. */
 const LACKING =
   /undeclared identifier|no member named '\w+' in namespace 'std'|no template named|unknown type name|implicit instantiation of undefined template|incomplete type|no matching function|undeclared/;

@@ -22,7 +22,7 @@ export const JUDGE_OBJECT = 'lib/judge.o';
 export const JUDGE_SOURCE = 'judge.cpp';
 
 /** Stack size (bytes) of a program, in its own memory. */
-const STACK = 64 * 2 ** 20;
+export const STACK = 64 * 2 ** 20;
 
 /** What a judge's compiler defines, and what the C and C++ libraries need to offer as much as a judge's. */
 const DEFINED = [

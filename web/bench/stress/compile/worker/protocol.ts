@@ -41,14 +41,15 @@ export interface Compiled {
   readonly lacksHeader: boolean;
 }
 
-/** Called with the number of bytes downloaded so far. */
+/** Called with the number of bytes loaded so far; infinity once all are there and are being unpacked. */
 export type ReportDownload = (bytes: number) => void;
 
 /** Service of the worker that compiles. */
 export interface CompilerService {
-  /** Loads the compiler from the cache, or downloads and caches it. */
-  load(parts: readonly CompilerPart[], report: ReportDownload): Promise<Outcome<Loading>>;
+  /** Loads the compiler from the cache, or downloads and caches it. `base` is the page's address. */
+  load(parts: readonly CompilerPart[], base: string, report: ReportDownload): Promise<Outcome<Loading>>;
   /** Uses a compiler that another worker has loaded. */
-  use(compiler: LoadedCompiler): Outcome<null>;
+  use(compiler: LoadedCompiler): Promise<Outcome<null>>;
+  /** Compiles a program; `isChecked`: it reports accesses out of an array's bounds. */
   compile(source: string, standard: Standard, isChecked: boolean): Promise<Outcome<Compiled>>;
 }

@@ -1,0 +1,141 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { failureIn, Thread, type WorkerScript } from '../../../solver/thread.ts';
+import { now } from '../../../solver/worker/clock.ts';
+import type { Standard } from './model/flags.ts';
+import { type CompilerPart, downloadSize } from './model/parts.ts';
+import type { Compiled, CompilerService, LoadedCompiler, LoadFlaw } from './worker/protocol.ts';
+
+/** Time limit (ms) of a compilation, whose templates may never end; a slow browser needs 20 s for the first. */
+const TIME_LIMIT = 120_000;
+
+/** Why a program could not be compiled, beside its own errors. */
+export type CompilerFlaw = LoadFlaw | 'time' | 'crashed' | 'memory';
+
+/** State of the compiler. */
+export type CompilationState =
+  | { readonly status: 'none' | 'opening' | 'preparing' | 'compiling' | 'stopped' }
+  /** Bytes. */
+  | { readonly status: 'downloading'; readonly done: number; readonly total: number }
+  | { readonly status: 'failed'; readonly flaw: CompilerFlaw }
+  | { readonly status: 'done'; readonly result: CompilationResult };
+
+export interface CompilationResult extends Compiled {
+  readonly source: string;
+  readonly standard: Standard;
+  /** Duration of the compilation (s). */
+  readonly seconds: number;
+  /** Whether the compiler is cached for the next visit. */
+  readonly isStored: boolean;
+}
+
+/** Downloads the compiler on first use, and compiles one program at a time. */
+export class Compilation {
+  readonly #parts: readonly CompilerPart[];
+  readonly #base: string;
+  readonly #state = signal<CompilationState>({ status: 'none' });
+  readonly #thread: Thread<CompilerService>;
+  #loaded: LoadedCompiler | null = null;
+  #isStored = false;
+  #isChecking = false;
+  /** Increases with every start and stop, so that what was begun before has no effect. */
+  #turn = 0;
+
+  /** `base` is the page's address. */
+  constructor(parts: readonly CompilerPart[], base: string, script: WorkerScript) {
+    this.#parts = parts;
+    this.#base = base;
+    // A compilation is ended with its worker; a new worker uses what the first has loaded.
+    this.#thread = new Thread(script, async (ask) => {
+      const loaded = this.#loaded;
+      return loaded === null ? { ok: true, value: null } : ask((service) => service.use(loaded));
+    });
+  }
+
+  get state(): ReadonlySignal<CompilationState> {
+    return this.#state;
+  }
+
+  /** Whether the compiler need not be loaded any more. */
+  get isLoaded(): boolean {
+    return this.#loaded !== null;
+  }
+
+  isRunning(): boolean {
+    return ['opening', 'downloading', 'preparing', 'compiling'].includes(this.#state.value.status);
+  }
+
+  /** Compiles a program, in place of the one before; null if it was stopped or failed. */
+  async compile(source: string, standard: Standard): Promise<ArrayBuffer | null> {
+    this.stop();
+    const turn = ++this.#turn;
+    if (!(await this.#load(turn))) return null;
+    this.#state.value = { status: 'compiling' };
+    const begun = now();
+    const compiled = await this.#ask(source, standard, false);
+    if (turn !== this.#turn) return null;
+    if (typeof compiled === 'string') {
+      this.#state.value = { status: 'failed', flaw: compiled };
+      return null;
+    }
+    const seconds = (now() - begun) / 1000;
+    const result = { ...compiled, source, standard, seconds, isStored: this.#isStored };
+    this.#state.value = { status: 'done', result };
+    return compiled.program;
+  }
+
+  /** Compiles the last program again, with checks of its array accesses; null if that fails. */
+  async checked(): Promise<ArrayBuffer | null> {
+    const state = this.#state.value;
+    if (state.status !== 'done') return null;
+    const turn = this.#turn;
+    this.#isChecking = true;
+    const compiled = await this.#ask(state.result.source, state.result.standard, true);
+    this.#isChecking = false;
+    return turn !== this.#turn || typeof compiled === 'string' ? null : compiled.program;
+  }
+
+  /** Stops at once, whatever is being done. */
+  stop(): void {
+    this.#turn++;
+    if (!this.isRunning() && !this.#isChecking) return;
+    this.#thread.end();
+    if (this.isRunning()) this.#state.value = { status: 'stopped' };
+  }
+
+  /** Loads the compiler unless that is done; false if it was stopped or failed. */
+  async #load(turn: number): Promise<boolean> {
+    if (this.#loaded !== null) return true;
+    this.#state.value = { status: 'opening' };
+    const total = downloadSize(this.#parts);
+    const report = (done: number) => {
+      if (turn !== this.#turn) return;
+      this.#state.value = done < total ? { status: 'downloading', done, total } : { status: 'preparing' };
+    };
+    const loading = await this.#thread.ask((service, asProxy) =>
+      service.load(this.#parts, this.#base, asProxy(report)),
+    );
+    if (turn !== this.#turn) return false;
+    const flaw = loading.ok ? loading.value.flaw : 'unsupported';
+    if (flaw !== null) this.#state.value = { status: 'failed', flaw };
+    if (!loading.ok || loading.value.flaw !== null) return false;
+    this.#loaded = loading.value.compiler;
+    this.#isStored = loading.value.isStored;
+    return true;
+  }
+
+  async #ask(source: string, standard: Standard, isChecked: boolean): Promise<Compiled | CompilerFlaw> {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.#thread.end();
+    }, TIME_LIMIT);
+    const compiled = await this.#thread.ask((service) => service.compile(source, standard, isChecked));
+    clearTimeout(timer);
+    if (isLate) return 'time';
+    if (!compiled.ok) return failureIn(compiled) === 'out_of_memory' ? 'memory' : 'crashed';
+    if (!compiled.value.hasCrashed) return compiled.value;
+    return /out of memory|bad_alloc|memory access out of bounds/i.test(compiled.value.said)
+      ? 'memory'
+      : 'crashed';
+  }
+}

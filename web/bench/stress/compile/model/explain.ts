@@ -1,0 +1,68 @@
+import type { Diagnostic } from './diagnostics.ts';
+
+/** What stands behind an error, for a reader who knows C++ and not this compiler. */
+export type Explanation =
+  | 'undeclared'
+  | 'semicolon'
+  | 'brace'
+  | 'header'
+  | 'ambiguous'
+  | 'clash'
+  | 'redefinition'
+  | 'arguments'
+  | 'types'
+  | 'main'
+  | 'undefined'
+  | 'standard'
+  | 'no_exceptions'
+  | 'no_threads'
+  | 'no_assembly'
+  | 'no_x86'
+  | 'no_gnu'
+  | 'no_return'
+  | 'not_set'
+  | 'outside';
+
+/** Patterns of the messages; the first match counts, so what a judge has and this compiler has not comes first. */
+const MESSAGES: readonly (readonly [RegExp, Explanation])[] = [
+  [/exceptions disabled|__cxa_(throw|begin_catch)/, 'no_exceptions'],
+  [
+    /'(std::)?(this_thread|j?thread|(timed_|recursive_|shared_)*mutex|async|future|promise|lock_guard|unique_lock|condition_variable|pthread_\w+)'|symbol: pthread_/,
+    'no_threads',
+  ],
+  [/<inline asm>|inline asm|in asm|asm constraint|'asm'/, 'no_assembly'],
+  [/'_mm\w*'|'__m(128|256|512)\w*'|__builtin_ia32|only meant to be used on x86/, 'no_x86'],
+  [
+    /'(ext\/pb_ds|ext\/rope|tr1\/|tr2\/|bits\/extc\+\+)[^']*' file not found|'?(__gnu_pbds|__gnu_cxx)'?/,
+    'no_gnu',
+  ],
+  [/file not found/, 'header'],
+  [/^reference to '.*' is ambiguous|is ambiguous$/, 'ambiguous'],
+  [/as different kind of symbol|conflicting types|must have C language linkage|redeclared as/, 'clash'],
+  [/^redefinition of|duplicate symbol|^duplicate case/, 'redefinition'],
+  [/'main' must return 'int'|undefined symbol: main/, 'main'],
+  [/undefined symbol/, 'undefined'],
+  [/expected ';'/, 'semicolon'],
+  [
+    /expected '\}'|extraneous closing brace|function definition is not allowed here|expected (unqualified-id|external declaration)/,
+    'brace',
+  ],
+  [
+    /is a C\+\+\d\d extension|only available with -std|C\+\+\d\d or later|no (member|template) named '.*' in namespace 'std'|no template named|deduction is not|structured binding/,
+    'standard',
+  ],
+  [/undeclared identifier|unknown type name|use of undeclared/, 'undeclared'],
+  [/no matching (function|member function|constructor)|too (few|many) arguments/, 'arguments'],
+  [
+    /cannot initialize|no viable|invalid operands|incompatible|cannot be narrowed|assigning to|subscripted value|not assignable/,
+    'types',
+  ],
+  [/does not return a value/, 'no_return'],
+  [/uninitialized/, 'not_set'],
+  [/array index .* (past|before) the (end|beginning)/, 'outside'],
+];
+
+/** The explanation of a message; null if there is none that says more than the message. */
+export function explanationOf({ text }: Pick<Diagnostic, 'text'>): Explanation | null {
+  return MESSAGES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}

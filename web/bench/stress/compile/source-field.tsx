@@ -1,0 +1,82 @@
+import type { Signal } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCatalogue } from '../../../page/words/catalogue.ts';
+import type { Editor } from './editor.ts';
+import type { Diagnostic } from './model/diagnostics.ts';
+import { loadEditor } from './parts.ts';
+import { COMPILE } from './words.ts';
+
+interface Props {
+  readonly source: Signal<string>;
+  /** Errors and warnings of the text as it was compiled. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** A place to go to; each new object is gone to once. */
+  readonly place: { readonly line: number; readonly column: number } | null;
+}
+
+/** The program's source: a plain field until the editor is loaded, which is large. Offline it may be missing. */
+export function SourceField({ source, diagnostics, place }: Props) {
+  const texts = useCatalogue(COMPILE);
+  const host = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const text = source.value;
+  useEffect(() => mountEditor(host, field, source, setEditor), [source]);
+  useEffect(() => editor?.setText(text), [editor, text]);
+  useEffect(() => editor?.setWords(texts.source, texts.placeholder), [editor, texts]);
+  useEffect(() => editor?.mark(diagnostics), [editor, diagnostics]);
+  useEffect(() => {
+    if (place !== null) editor?.goTo(place.line, place.column);
+  }, [editor, place]);
+  return (
+    <>
+      {editor === null && (
+        <textarea
+          ref={field}
+          class="source-code"
+          aria-label={texts.source}
+          placeholder={texts.placeholder}
+          rows={14}
+          spellcheck={false}
+          autocapitalize="off"
+          value={text}
+          onInput={(event) => {
+            source.value = event.currentTarget.value;
+          }}
+        />
+      )}
+      <div ref={host} class="source-code" hidden={editor === null} />
+      {editor !== null && <p class="hint by-keys">{texts.leaveKey}</p>}
+    </>
+  );
+}
+
+/** Loads the editor in place of the field, with its cursor; returns a function that ends it. */
+function mountEditor(
+  host: { readonly current: HTMLDivElement | null },
+  field: { readonly current: HTMLTextAreaElement | null },
+  source: Signal<string>,
+  mounted: (editor: Editor) => void,
+): () => void {
+  let editor: Editor | null = null;
+  let isGone = false;
+  const onChange = (text: string) => {
+    source.value = text;
+  };
+  loadEditor?.()
+    .then(({ createEditor, keepEditor }) => {
+      void keepEditor();
+      if (isGone || host.current === null) return;
+      editor = createEditor({ host: host.current, text: source.peek(), onChange });
+      const typing = document.activeElement === field.current ? field.current : null;
+      const [from, to] = [typing?.selectionStart ?? 0, typing?.selectionEnd ?? 0];
+      mounted(editor);
+      if (typing !== null) requestAnimationFrame(() => editor?.focus(from, to));
+    })
+    // The plain field stays.
+    .catch(() => {});
+  return () => {
+    isGone = true;
+    editor?.destroy();
+  };
+}

@@ -1,0 +1,30 @@
+import { attempt } from '../../../../solver/worker/failure.ts';
+import { serve } from '../../../../solver/worker/serve.ts';
+import { Compiler } from './compile-program.ts';
+import { loadCompiler } from './load-compiler.ts';
+import type { CompilerService, LoadedCompiler } from './protocol.ts';
+import { Toolchain } from './toolchain.ts';
+
+let compiler: Compiler | null = null;
+
+function use({ module, library }: LoadedCompiler): null {
+  compiler = new Compiler(new Toolchain(module, new Uint8Array(library)));
+  return null;
+}
+
+const service: CompilerService = {
+  load: (parts, base, report) =>
+    attempt(async () => {
+      const loading = await loadCompiler(parts, base, report);
+      if (loading.flaw === null) use(loading.compiler);
+      return loading;
+    }),
+  use: (loaded) => attempt(() => use(loaded)),
+  compile: (source, standard, isChecked) =>
+    attempt(() => {
+      if (compiler === null) throw new Error('There is no compiler.');
+      return compiler.compile(source, standard, isChecked);
+    }),
+};
+
+serve(service);
