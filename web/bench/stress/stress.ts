@@ -97,10 +97,13 @@ export const stressOf = perApp<Stress>(() => {
     if (program === null) return;
     const begun = run(program, settings, STACK);
     const found = await begun.found();
-    if (found === null || test.value !== begun) return;
+    if (test.value !== begun) return;
+    if (found === null) return compilation.prepareNext();
     const checked = await compilation.checked();
     const wrong = checked && (await findAccess(checked, found.input, settings, RunnerWorker));
-    if (test.value === begun) access.value = wrong;
+    if (test.value !== begun) return;
+    access.value = wrong;
+    await compilation.prepareNext();
   };
   const start = async () => {
     const settings = settingsOf(form.value);

@@ -71,6 +71,7 @@ export class Compilation {
     if (!(await this.#load(turn))) return null;
     this.#state.value = { status: 'compiling' };
     const begun = now();
+    await this.#prepare(standard, false);
     const compiled = await this.#ask(source, standard, false);
     if (turn !== this.#turn) return null;
     if (typeof compiled === 'string') {
@@ -92,6 +93,12 @@ export class Compilation {
     const compiled = await this.#ask(state.result.source, state.result.standard, true);
     this.#isChecking = false;
     return turn !== this.#turn || typeof compiled === 'string' ? null : compiled.program;
+  }
+
+  /** Makes later compilations faster, while there is nothing else to do. */
+  async prepareNext(): Promise<void> {
+    const state = this.#state.value;
+    if (state.status === 'done') await this.#prepare(state.result.standard, true);
   }
 
   /** Stops at once, whatever is being done. */
@@ -121,6 +128,13 @@ export class Compilation {
     this.#loaded = loading.value.compiler;
     this.#isStored = loading.value.isStored;
     return true;
+  }
+
+  /** Has the worker use a precompiled header. Its address changes with the compiler and the standard. */
+  async #prepare(standard: Standard, isMade: boolean): Promise<void> {
+    const version = this.#parts.map(({ hash }) => hash.slice(0, 8)).join('-');
+    const header = new URL(`compiler/header-${version}-${standard}`, this.#base).href;
+    await this.#thread.ask((service) => service.prepare(standard, header, isMade));
   }
 
   async #ask(source: string, standard: Standard, isChecked: boolean): Promise<Compiled | CompilerFlaw> {

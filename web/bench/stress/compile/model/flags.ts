@@ -63,17 +63,19 @@ export interface Options {
   readonly standard: Standard;
   /** Reports array accesses out of bounds at run time. */
   readonly isChecked: boolean;
-  /** Includes the precompiled header with the whole standard library. */
+  /** Includes the whole standard library before the program. */
   readonly withEverything: boolean;
+  /** Takes it from the precompiled header. */
+  readonly isPrecompiled: boolean;
 }
 
 /** Arguments of the compiler for the program's source. */
-export function compileArguments({ standard, isChecked, withEverything }: Options): string[] {
+export function compileArguments({ standard, isChecked, withEverything, isPrecompiled }: Options): string[] {
   return [
     ...COMMON,
     `-std=gnu++${standard}`,
     ...(isChecked ? CHECKS : []),
-    ...(withEverything ? ['-include-pch', PRECOMPILED] : []),
+    ...(!withEverything ? [] : isPrecompiled ? ['-include-pch', PRECOMPILED] : ['-include', EVERYTHING]),
     ...['-emit-llvm-bc', '-main-file-name', SOURCE, '-o', OBJECT, '-x', 'c++', SOURCE],
   ];
 }

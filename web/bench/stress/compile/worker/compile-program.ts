@@ -23,9 +23,9 @@ export class Compiler {
   }
 
   compile(source: string, standard: Standard, isChecked: boolean): Compiled {
-    const run = (withEverything: boolean) => this.#compile(source, { standard, isChecked, withEverything });
     const isWhole = beginsWithEverything(source);
-    const first = run(isWhole);
+    const run = (withEverything: boolean) => this.#compile(source, { standard, isChecked, withEverything });
+    const first = run(isWhole && this.#headers.has(standard));
     // A judge's headers include more of each other than these: the second try includes everything.
     const second = !isWhole && first.status === 1 && lacksHeader(first.said) ? run(true) : first;
     const isBetter = second !== first && second.status === 0;
@@ -39,25 +39,30 @@ export class Compiler {
     return { program: program.slice().buffer, hasCrashed: false, said, lacksHeader: isBetter };
   }
 
-  #compile(source: string, options: Parameters<typeof compileArguments>[0]): ToolRun {
-    const header = {
-      path: PRECOMPILED,
-      bytes: options.withEverything ? this.#header(options.standard) : null,
-    };
-    const files = [{ path: SOURCE, bytes: new TextEncoder().encode(source) }];
-    const { bytes, path } = header;
-    return this.#tools.run(compileArguments(options), bytes === null ? files : [...files, { path, bytes }]);
+  /** Whether programs of this standard compile with a precompiled header. */
+  hasHeader(standard: Standard): boolean {
+    return this.#headers.has(standard);
   }
 
-  /** The precompiled header, made on first use. */
-  #header(standard: Standard): Uint8Array {
-    const known = this.#headers.get(standard);
-    if (known !== undefined) return known;
+  useHeader(standard: Standard, header: Uint8Array): void {
+    this.#headers.set(standard, header);
+  }
+
+  /** Precompiles the header with the whole standard library, which takes as long as compiling a program without it. */
+  makeHeader(standard: Standard): Uint8Array<ArrayBuffer> {
     const { said, file } = this.#tools.run(precompileArguments(standard), []);
-    const made = file(PRECOMPILED);
-    if (made === null) throw new Error(`The header does not compile: ${said}`);
+    const made = file(PRECOMPILED)?.slice();
+    if (made === undefined) throw new Error(`The header does not compile: ${said}`);
     this.#headers.set(standard, made);
     return made;
+  }
+
+  #compile(source: string, options: Omit<Parameters<typeof compileArguments>[0], 'isPrecompiled'>): ToolRun {
+    const program = { path: SOURCE, bytes: new TextEncoder().encode(source) };
+    const header = options.withEverything ? this.#headers.get(options.standard) : undefined;
+    const args = compileArguments({ ...options, isPrecompiled: header !== undefined });
+    const files = header === undefined ? [program] : [program, { path: PRECOMPILED, bytes: header }];
+    return this.#tools.run(args, files);
   }
 }
 

@@ -1,6 +1,7 @@
 import { attempt } from '../../../../solver/worker/failure.ts';
 import { serve } from '../../../../solver/worker/serve.ts';
 import { Compiler } from './compile-program.ts';
+import { keepHeader, storedHeader } from './header.ts';
 import { loadCompiler } from './load-compiler.ts';
 import type { CompilerService, LoadedCompiler } from './protocol.ts';
 import { Toolchain } from './toolchain.ts';
@@ -12,6 +13,11 @@ function use({ module, library }: LoadedCompiler): null {
   return null;
 }
 
+function loaded(): Compiler {
+  if (compiler === null) throw new Error('There is no compiler.');
+  return compiler;
+}
+
 const service: CompilerService = {
   load: (parts, base, report) =>
     attempt(async () => {
@@ -19,12 +25,16 @@ const service: CompilerService = {
       if (loading.flaw === null) use(loading.compiler);
       return loading;
     }),
-  use: (loaded) => attempt(() => use(loaded)),
-  compile: (source, standard, isChecked) =>
-    attempt(() => {
-      if (compiler === null) throw new Error('There is no compiler.');
-      return compiler.compile(source, standard, isChecked);
+  use: (other) => attempt(() => use(other)),
+  prepare: (standard, header, isMade) =>
+    attempt(async () => {
+      const tools = loaded();
+      if (tools.hasHeader(standard)) return;
+      const stored = await storedHeader(header);
+      if (stored !== null) tools.useHeader(standard, stored);
+      else if (isMade) await keepHeader(header, tools.makeHeader(standard));
     }),
+  compile: (source, standard, isChecked) => attempt(() => loaded().compile(source, standard, isChecked)),
 };
 
 serve(service);

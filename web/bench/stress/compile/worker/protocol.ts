@@ -50,6 +50,11 @@ export interface CompilerService {
   load(parts: readonly CompilerPart[], base: string, report: ReportDownload): Promise<Outcome<Loading>>;
   /** Uses a compiler that another worker has loaded. */
   use(compiler: LoadedCompiler): Promise<Outcome<null>>;
+  /**
+   * Precompiles the header of a standard, which later compilations use; `isMade` false: only if it is in the cache, under the
+   * address `header`.
+   */
+  prepare(standard: Standard, header: string, isMade: boolean): Promise<Outcome<void>>;
   /** Compiles a program; `isChecked`: it reports accesses out of an array's bounds. */
   compile(source: string, standard: Standard, isChecked: boolean): Promise<Outcome<Compiled>>;
 }
