@@ -17,7 +17,8 @@ interface Fixtures {
 /** Every test fails if one of its pages logs a problem, throws, or requests anything but the page's files. */
 export const test = base.extend<Fixtures>({
   isOwn: async ({ baseURL }, use) => {
-    const ownFile = /^(|index\.html|icon\.svg|manifest\.webmanifest|assets\/[\w.-]+)(#.*)?$/;
+    const ownFile =
+      /^(|index\.html|icon\.svg|manifest\.webmanifest|assets\/[\w.-]+|compiler\/[\w.-]+\.bin)(#.*)?$/;
     await use((url) => {
       const isServed =
         baseURL !== undefined && url.startsWith(baseURL) && ownFile.test(url.slice(baseURL.length));

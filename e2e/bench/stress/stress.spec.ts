@@ -127,6 +127,7 @@ chain(
       await expect(resultOf(page).getByRole('alert')).toContainText('This is a library, not a program');
     },
     'the line to compile it is copied': async (rubicon) => {
+      await rubicon.page.getByText('How to compile to WebAssembly yourself').click();
       await rubicon.button('Copy the line for Emscripten').click();
       await expect(rubicon.page.getByText('Emscripten: Line copied.')).toBeAttached();
       expect(await readClipboard(rubicon.page)).toMatch(

@@ -1,22 +1,17 @@
 import type { TargetedEvent } from 'preact';
-import { useMemo } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
-import { NotKept } from '../../page/not-kept.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { memory } from '../../page/words/memory.ts';
 import { SEED_LIMITS } from '../kit/model/number-text.ts';
 import { WrongNumbers } from '../kit/number-field.tsx';
 import { SeedField } from '../kit/seed-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { diagnosticsOf } from './compile/compilation-view.tsx';
-import type { Diagnostic } from './compile/model/diagnostics.ts';
-import { STANDARDS } from './compile/model/flags.ts';
 import { downloadSize } from './compile/model/parts.ts';
 import { PARTS } from './compile/parts.ts';
-import { SourceField } from './compile/source-field.tsx';
 import { COMPILE } from './compile/words.ts';
 import { type Form, MEGABYTES, SECONDS, settingsOf } from './model/stress.ts';
-import { type Stress, stressOf } from './stress.ts';
+import { stressOf } from './stress.ts';
+import { Source, StandardField, takesSource } from './stress-source.tsx';
 import { STRESS } from './words.ts';
 
 /** The program, its limits, and the buttons that start and stop it. */
@@ -39,7 +34,7 @@ export function StressForm() {
       }}
     >
       <h2>{texts.program}</h2>
-      <Program />
+      <Program isWrong={isWrong} />
       <div class="fields">
         <StandardField />
         <SelectField
@@ -64,97 +59,65 @@ export function StressForm() {
         {texts.seedHint}
       </p>
       <WrongNumbers fields={isWrong ? [seed] : []} />
-      <Buttons isWrong={isWrong} />
     </form>
   );
 }
 
-/** The standard of a C++ program. */
-function StandardField() {
-  const stress = stressOf(useApp());
-  const texts = useCatalogue(COMPILE);
-  const form = stress.form.value;
-  if (!takesSource(stress)) return null;
-  return (
-    <SelectField
-      id="stress-standard"
-      name={texts.standard}
-      choices={STANDARDS}
-      chosen={form.standard}
-      titleOf={(standard) => texts.standards[standard]}
-      choose={(standard) => {
-        stress.form.value = { ...form, standard };
-      }}
-    />
-  );
-}
-
-function takesSource({ compilation, given }: Stress): boolean {
-  return compilation !== null && given.value === null;
-}
-
-const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
-
-/** The C++ program, with what the compiler says about it while it is the one compiled. */
-function Source() {
-  const stress = stressOf(useApp());
-  const texts = useCatalogue(COMPILE);
-  const state = stress.compilation?.state.value;
-  const result = state?.status === 'done' ? state.result : null;
-  const diagnostics = useMemo(() => (result === null ? NO_DIAGNOSTICS : diagnosticsOf(result)), [result]);
-  return (
-    <>
-      <SourceField source={stress.source} diagnostics={diagnostics} place={stress.place.value} />
-      <NotKept keeping={stress.keeping.value} />
-      <p class="hint">{texts.asJudge}</p>
-    </>
-  );
-}
-
-/** The chosen program, and how to choose one. */
-function Program() {
+/** The program and its buttons. */
+function Program({ isWrong }: { isWrong: boolean }) {
   const app = useApp();
   const stress = stressOf(app);
   const texts = useCatalogue(STRESS);
   const compile = useCatalogue(COMPILE);
   const { gap } = app.texts.value;
-  const given = stress.given.value;
-  const lost = stress.lost.value;
-  const refused = stress.refused.value;
-  const onFile = (event: TargetedEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    void stress.give([...(input.files ?? [])]);
-    input.value = '';
-  };
+  const isSource = takesSource(stress);
   return (
     <>
       <p>{texts.local}</p>
       {stress.compilation === null && <p class="hint">{compile.none}</p>}
-      {takesSource(stress) && <Source />}
+      {isSource ? <Source /> : <Given />}
       <div class="cluster">
-        <label
-          class={
-            given === null && stress.compilation === null ? 'button wide file primary' : 'button wide file'
-          }
-        >
-          <input type="file" onChange={onFile} />
-          <span>{texts.choose}</span>
-        </label>
-        <span class="hint">
-          {stress.compilation === null ? texts.file : texts.anyFile}
-          <span class="by-drop">{gap + texts.dropHint}</span>
-        </span>
+        <StartButton isWrong={isWrong} />
+        <StopButton />
+        <ChooseButton />
       </div>
-      {given !== null && (
-        <div class="cluster">
-          <p class="held">{texts.given(given.name, memory(given.bytes.byteLength))}</p>
-          {stress.compilation !== null && (
-            <button type="button" class="button" onClick={stress.useSource}>
-              {compile.toWasm}
-            </button>
-          )}
-        </div>
+      {isSource && !stress.isStored.value && <p class="hint">{compile.first(downloaded())}</p>}
+      <p class="hint">
+        {stress.compilation === null ? texts.file : texts.anyFile}
+        <span class="by-drop">{gap + texts.dropHint}</span>
+      </p>
+      <Refused />
+    </>
+  );
+}
+
+/** The chosen WebAssembly program, or the one that a reload has lost. */
+function Given() {
+  const stress = stressOf(useApp());
+  const texts = useCatalogue(STRESS);
+  const compile = useCatalogue(COMPILE);
+  const given = stress.given.value;
+  if (given === null) return null;
+  return (
+    <div class="cluster">
+      <p class="held">{texts.given(given.name, memory(given.bytes.byteLength))}</p>
+      {stress.compilation !== null && (
+        <button type="button" class="button wide" onClick={stress.useSource}>
+          {compile.toSource}
+        </button>
       )}
+    </div>
+  );
+}
+
+/** What a reload has lost, and files that were not taken. */
+function Refused() {
+  const stress = stressOf(useApp());
+  const texts = useCatalogue(STRESS);
+  const lost = stress.lost.value;
+  const refused = stress.refused.value;
+  return (
+    <>
       {lost !== null && <p class="hint">{texts.lost(lost)}</p>}
       {refused !== null && (
         <p class="problem" role="alert">
@@ -165,28 +128,49 @@ function Program() {
   );
 }
 
-function Buttons({ isWrong }: { isWrong: boolean }) {
+/** Size of the compiler's download. */
+const downloaded = () => memory(downloadSize(PARTS ?? []));
+
+function StartButton({ isWrong }: { isWrong: boolean }) {
   const stress = stressOf(useApp());
   const texts = useCatalogue(STRESS);
   const compile = useCatalogue(COMPILE);
-  const test = stress.test.value;
   const isSource = takesSource(stress);
   if (stress.given.value === null && !isSource) return null;
-  const size = memory(downloadSize(PARTS ?? []));
-  const again = test === null ? texts.start : texts.again;
-  const first = stress.isStored.value ? compile.start : compile.startFirst(size);
+  const again = stress.test.value === null ? texts.start : texts.again;
+  const first = stress.isStored.value ? compile.start : compile.startFirst(downloaded());
   const isEmpty = isSource && stress.source.value.trim() === '';
   return (
-    <div class="cluster">
-      <button type="submit" class="button wide primary" disabled={isWrong || isEmpty}>
-        {isSource ? first : again}
-      </button>
-      {isSource && !stress.isStored.value && <p class="hint">{compile.first(size)}</p>}
-      {(test?.isRunning() || stress.compilation?.isRunning()) && (
-        <button type="button" class="button wide" onClick={stress.stop}>
-          {texts.stop}
-        </button>
-      )}
-    </div>
+    <button type="submit" class="button wide primary" disabled={isWrong || isEmpty}>
+      {isSource ? first : again}
+    </button>
+  );
+}
+
+function StopButton() {
+  const stress = stressOf(useApp());
+  const texts = useCatalogue(STRESS);
+  if (!stress.test.value?.isRunning() && !stress.compilation?.isRunning()) return null;
+  return (
+    <button type="button" class="button wide" onClick={stress.stop}>
+      {texts.stop}
+    </button>
+  );
+}
+
+function ChooseButton() {
+  const stress = stressOf(useApp());
+  const texts = useCatalogue(STRESS);
+  const onFile = (event: TargetedEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    void stress.give([...(input.files ?? [])]);
+    input.value = '';
+  };
+  const isFirst = stress.given.value === null && !takesSource(stress);
+  return (
+    <label class={isFirst ? 'button wide file primary' : 'button wide file'}>
+      <input type="file" onChange={onFile} />
+      <span>{texts.choose}</span>
+    </label>
   );
 }

@@ -172,7 +172,7 @@ export function createEditor({ host, text, onChange }: EditorOptions): Editor {
     setWords: (label, hint) =>
       view.dispatch({
         effects: words.reconfigure([
-          EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'off' }),
+          EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'off', tabindex: '0' }),
           placeholder(hint),
         ]),
       }),

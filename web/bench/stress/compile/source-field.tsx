@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useTexts } from '../../../page/app-context.ts';
 import { useCatalogue } from '../../../page/words/catalogue.ts';
 import type { Editor } from './editor.ts';
 import type { Diagnostic } from './model/diagnostics.ts';
@@ -17,6 +18,7 @@ interface Props {
 /** The program's source: a plain field until the editor is loaded, which is large. Offline it may be missing. */
 export function SourceField({ source, diagnostics, place }: Props) {
   const texts = useCatalogue(COMPILE);
+  const { gap } = useTexts();
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -46,7 +48,10 @@ export function SourceField({ source, diagnostics, place }: Props) {
         />
       )}
       <div ref={host} class="source-code" hidden={editor === null} />
-      {editor !== null && <p class="hint by-keys">{texts.leaveKey}</p>}
+      <p class="hint">
+        {texts.asJudge}
+        {editor !== null && <span class="by-keys">{gap + texts.keys}</span>}
+      </p>
     </>
   );
 }

@@ -15,7 +15,7 @@ const en = {
   first: (size: string) =>
     `The first time, the page downloads a compiler of about ${size}. Where the browser allows it, it stays in this browser and works offline. If that is too much, compare one output in Compare, or use the command.`,
   asJudge: 'Compiled as a judge does, with -O2. freopen stays with standard input and output.',
-  leaveKey: 'Tab indents; Esc, then Tab leaves the field.',
+  keys: 'Tab indents; Esc, then Tab leaves the field.',
   none: 'This page comes without the C++ compiler. Compile your program to WebAssembly yourself, as described below, or open the page on its website.',
   opening: 'Looking for the compiler in this browser…',
   downloading: (done: string, total: string) => `Downloading the compiler: ${done} of ${total}`,
@@ -73,7 +73,7 @@ const en = {
   } satisfies Record<Explanation, string>,
   access: ({ line, index, array }: Access) =>
     `Line ${line} accesses index ${index} of an array ${array}, which is out of bounds.`,
-  toWasm: 'Back to the C++ program',
+  toSource: 'Back to the C++ program',
 };
 
 const zh: typeof en = {
@@ -86,7 +86,7 @@ const zh: typeof en = {
   first: (size) =>
     `第一次使用时，页面会下载约 ${size} 的编译器；浏览器允许时会存在本地，之后离线也能用。嫌大的话，可以用“比对输出”比对一份输出，或用命令行。`,
   asJudge: '像评测机一样用 -O2 编译；freopen 不起作用，照常读写标准输入输出。',
-  leaveKey: 'Tab 缩进；先按 Esc 再按 Tab 离开输入框。',
+  keys: 'Tab 缩进；先按 Esc 再按 Tab 离开输入框。',
   none: '本页面不带 C++ 编译器。请按下面的说明自行编译成 WebAssembly，或打开网站上的页面。',
   opening: '正在本地查找编译器…',
   downloading: (done, total) => `正在下载编译器：${done} / ${total}`,
@@ -135,7 +135,7 @@ const zh: typeof en = {
     outside: '下标超出了数组范围。',
   },
   access: ({ line, index, array }) => `第 ${line} 行数组越界：数组 ${array} 访问了下标 ${index}。`,
-  toWasm: '回到 C++ 程序',
+  toSource: '回到 C++ 程序',
 };
 
 export const COMPILE: Catalogue<typeof en> = { en, zh };

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../../support/axe.ts';
+import { chain } from '../../support/chain.ts';
+import { unwatched } from '../../support/fixtures.ts';
+import { Rubicon } from '../../support/page.ts';
+
+/** A right program, as the theatre shows it. */
+const RIGHT = readFileSync(new URL('../../../web/theatre/algorithm/solution.cpp', import.meta.url), 'utf8');
+
+/** The program with one piece of it changed. */
+function changed(piece: string, into: string): string {
+  if (!RIGHT.includes(piece)) throw new Error(`The program has no ${piece}.`);
+  return RIGHT.replace(piece, into);
+}
+
+const resultOf = (page: Page): Locator => page.getByRole('region', { name: 'Result', exact: true });
+const sourceOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Your program in C++' });
+const figureOf = (page: Page, name: string): Locator =>
+  resultOf(page).getByRole('term').filter({ hasText: name }).locator('+ dd');
+
+/** Puts a program into the editor, in place of the one before, and presses the button. */
+async function compile(page: Page, source: string): Promise<void> {
+  await expect(page.locator('.cm-content')).toBeVisible();
+  await sourceOf(page).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await sourceOf(page).fill(source);
+  await page.getByRole('button', { name: /and stress$/ }).click();
+}
+
+chain(
+  'C++ is compiled in the page',
+  {},
+  {
+    'the compiler is downloaded, and a right program passes the samples and board after board': async ({
+      page,
+    }) => {
+      await page.goto('./#view=bench&tool=stress');
+      await expect(
+        page.getByRole('button', { name: 'Download the compiler (24 MB) and stress' }),
+      ).toBeDisabled();
+      await compile(
+        page,
+        `#include <bits/stdc++.h>\n${RIGHT.replace('int subtask', 'freopen("duel.in", "r", stdin);\n    register int subtask')}`,
+      );
+      await expect(figureOf(page, 'Samples')).toHaveText('5/5', { timeout: 120_000 });
+      await expect(resultOf(page)).toContainText('Running: every shape and kind', { timeout: 60_000 });
+      await page.getByRole('button', { name: 'Stop', exact: true }).click();
+      await expect(resultOf(page)).toContainText(/Stopped\. No fault on [\d,]+ boards\./);
+    },
+    'the smallest board of a wrong one is found, and the mistake is named': async (rubicon) => {
+      const { page } = rubicon;
+      await compile(page, changed('d == (back ? 0 : 3) ? -1 : beside(s.pawn, d)', 'beside(s.pawn, d)'));
+      await expect(resultOf(page)).toContainText('The mistake: The pawn may go down.', { timeout: 60_000 });
+      await expect(resultOf(page).getByRole('article')).toContainText(/ExpectedRed \d+FoundRed \d+/);
+      await expectAccessible(rubicon, 'main');
+    },
+    'an array that is too small is named with its line': async ({ page }) => {
+      await compile(page, changed('char a[128];', 'char a[3];'));
+      const line = RIGHT.split('\n').findIndex((text) => text.includes('scanf("%s", a + row * m)')) + 1;
+      await expect(resultOf(page)).toContainText(
+        new RegExp(`Line ${line} accesses index \\d+ of an array char\\[3\\], which is out of bounds\\.`),
+        { timeout: 60_000 },
+      );
+    },
+    'errors are explained, what the page has not as well, and shown at their lines': async (rubicon) => {
+      const { page } = rubicon;
+      await compile(page, 'int main() {\n    int answer = 1;\n    throw 1;\n    return anwser;\n}\n');
+      await expect(resultOf(page).getByRole('status').first()).toHaveText(
+        'The program does not compile: 2 errors.',
+        { timeout: 60_000 },
+      );
+      await expect(resultOf(page).getByRole('listitem')).toContainText([
+        /^Line 3, column 5.*Exceptions work on a judge, but not here/,
+        /^Line 4, column 12.*This name is not declared here/,
+      ]);
+      await expect(page.locator('.cm-line.cm-wrong')).toHaveText(['    throw 1;', '    return anwser;']);
+      await page.getByRole('button', { name: 'Line 4, column 12' }).click();
+      await expect(page.locator('.cm-focused')).toBeVisible();
+      await page.keyboard.type('7');
+      await expect(page.locator('.cm-activeLine')).toHaveText('    return 7anwser;');
+      await expectAccessible(rubicon, 'main');
+    },
+    'a compilation is stopped at once': async ({ page }) => {
+      await compile(page, RIGHT);
+      await expect(resultOf(page)).toContainText('Compiling…');
+      await page.getByRole('button', { name: 'Stop', exact: true }).click();
+      await expect(resultOf(page).getByRole('status').first()).toHaveText('Stopped.', { timeout: 1000 });
+    },
+    'a reload keeps the text, and the compiler is there without the server': async ({ page }) => {
+      await page.route('**/compiler/**', (route) => route.abort());
+      await page.reload();
+      await expect(page.locator('.cm-content')).toContainText('struct State');
+      await page.getByRole('button', { name: 'Compile and stress', exact: true }).click();
+      await expect(resultOf(page)).toContainText('Compiling…', { timeout: 60_000 });
+      await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    },
+  },
+);
+
+unwatched('a page says why it has no compiler', async ({ page }) => {
+  await page.goto('./#view=bench&tool=stress');
+  const rubicon = new Rubicon(page);
+  const alert = resultOf(page).getByRole('alert');
+  await page.route('**/compiler/**', (route) => route.abort());
+  await compile(page, RIGHT);
+  await expect(alert).toContainText('The compiler could not be downloaded');
+  await page.route('**/compiler/**', (route) => route.fulfill({ status: 404 }));
+  await compile(page, RIGHT);
+  await expect(alert).toContainText('This website leaves out the compiler.');
+  await page.route('**/compiler/**', (route) => route.fulfill({ body: Buffer.alloc(10_000) }));
+  await compile(page, RIGHT);
+  await expect(alert).toContainText('The compiler arrived damaged, twice.');
+  await expect(rubicon.button('Stop')).toBeHidden();
+});

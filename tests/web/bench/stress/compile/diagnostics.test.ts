@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accessIn,
+  diagnosticsIn,
+  lacksHeader,
+} from '../../../../../web/bench/stress/compile/model/diagnostics.ts';
+import { explanationOf } from '../../../../../web/bench/stress/compile/model/explain.ts';
+
+/** Messages as Clang 22 printed them. */
+const CLASH = `main.cpp:4:5: error: redefinition of 'y1' as different kind of symbol
+    4 | int y1;
+      |     ^
+/usr/include/wasm32-wasip1/math.h:408:13: note: previous definition is here
+  408 | double      y1(double);
+      |             ^
+1 error generated.
+`;
+
+const WARNING = `main.cpp:5:33: warning: non-void function does not return a value in all control paths [-Wreturn-type]
+    5 | int f(int x){ if(x>3) return 1; }
+      |                                 ^
+1 warning generated.
+`;
+
+const IN_HEADER = `In file included from main.cpp:1:
+/usr/include/c++/v1/__algorithm/comp.h:40:62: error: invalid operands to binary expression ('const S' and 'const S')
+   40 |     return __lhs < __rhs;
+/usr/include/c++/v1/__algorithm/sort.h:900:3: note: in instantiation of function template specialization
+main.cpp:9:3: note: in instantiation of function template specialization 'std::sort<S *>' requested here
+    9 |   sort(s, s + 3);
+main.cpp:2:8: note: candidate function not viable
+1 error generated.
+`;
+
+describe('the messages of the compiler', () => {
+  it('have their place in the program', () => {
+    expect(diagnosticsIn(CLASH, 'main.cpp')).toEqual([
+      { kind: 'error', line: 4, column: 5, text: "redefinition of 'y1' as different kind of symbol" },
+    ]);
+    expect(diagnosticsIn(WARNING, 'main.cpp')).toMatchObject([{ kind: 'warning', line: 5, column: 33 }]);
+  });
+
+  it('have the line that leads to them where they are in a header', () => {
+    expect(diagnosticsIn(IN_HEADER, 'main.cpp')).toMatchObject([{ kind: 'error', line: 9, column: 3 }]);
+  });
+
+  it('have no place where the linker says them, or a file is missing from the start', () => {
+    const said = 'wasm-ld: error: main.o: undefined symbol: solve(int)\nerror: unable to open output file\n';
+    expect(diagnosticsIn(said, 'main.cpp')).toEqual([
+      { kind: 'error', line: 0, column: 0, text: 'main.o: undefined symbol: solve(int)' },
+      { kind: 'error', line: 0, column: 0, text: 'unable to open output file' },
+    ]);
+    expect(
+      diagnosticsIn("main.cpp:1:10: fatal error: 'windows.h' file not found\n", 'main.cpp'),
+    ).toMatchObject([{ kind: 'error', line: 1, text: "'windows.h' file not found" }]);
+  });
+
+  it('tell whether a header is left out', () => {
+    expect(lacksHeader("main.cpp:3:3: error: use of undeclared identifier 'memset'\n")).toBe(true);
+    expect(lacksHeader("main.cpp:3:3: error: no member named 'sort' in namespace 'std'\n")).toBe(true);
+    expect(lacksHeader("main.cpp:3:3: error: expected ';' at end of declaration\n")).toBe(false);
+  });
+});
+
+it('an access out of bounds is read from what a checked program prints', () => {
+  expect(accessIn("bounds 6 72 200000 'int[100005]'")).toEqual({
+    line: 6,
+    column: 72,
+    index: '200000',
+    array: 'int[100005]',
+  });
+  expect(accessIn("bounds 1 2 -1 'char[3]'")?.index).toBe('-1');
+  expect(accessIn('Assertion failed: bounds')).toBeNull();
+});
+
+describe('the common errors', () => {
+  it.each([
+    ["use of undeclared identifier 'ans'", 'undeclared'],
+    ["unknown type name 'Node'", 'undeclared'],
+    ["expected ';' after expression", 'semicolon'],
+    ["expected '}'", 'brace'],
+    ["extraneous closing brace ('}')", 'brace'],
+    ["'windows.h' file not found", 'header'],
+    ["reference to 'count' is ambiguous", 'ambiguous'],
+    ["redefinition of 'y1' as different kind of symbol", 'clash'],
+    ["redefinition of 'main'", 'redefinition'],
+    ["no matching function for call to 'max'", 'arguments'],
+    ["no viable conversion from 'int' to 'State'", 'types'],
+    ["'main' must return 'int'", 'main'],
+    ['main.o: undefined symbol: solve(int)', 'undefined'],
+    ["no member named 'optional' in namespace 'std'", 'standard'],
+    ["array index 12 is past the end of the array (that has type 'int[10]')", 'outside'],
+    ["variable 'u' is uninitialized when used here", 'not_set'],
+  ])('%s', (text, explanation) => {
+    expect(explanationOf({ text })).toBe(explanation);
+  });
+
+  it.each([
+    ["cannot use 'throw' with exceptions disabled", 'no_exceptions'],
+    ["no member named 'thread' in namespace 'std'", 'no_threads'],
+    ['main.o: undefined symbol: pthread_create', 'no_threads'],
+    ['<inline asm>:1:2: invalid instruction', 'no_assembly'],
+    ["use of undeclared identifier '_mm256_add_epi32'", 'no_x86'],
+    ["'ext/pb_ds/assoc_container.hpp' file not found", 'no_gnu'],
+  ])('name what a judge has and the page has not: %s', (text, explanation) => {
+    expect(explanationOf({ text })).toBe(explanation);
+  });
+
+  it('are all; of another there is no explanation', () => {
+    expect(explanationOf({ text: 'static assertion failed' })).toBeNull();
+  });
+});
