@@ -204,7 +204,16 @@ test('a page that cannot run its script says what it needs', async ({ browser, b
 });
 
 const KEYS = ['link', 'language', 'theme', 'generate', 'mine', 'finds', 'puzzles'];
-const KEYS_HERE = ['entry', 'collection', 'place in collection', 'puzzle', 'boards', 'lines', 'stress'];
+const KEYS_HERE = [
+  'entry',
+  'collection',
+  'place in collection',
+  'puzzle',
+  'boards',
+  'lines',
+  'stress',
+  'program',
+];
 
 /** The page works with rubbish under every key. */
 async function openOnRubbish(rubicon: Rubicon): Promise<void> {
