@@ -77,6 +77,9 @@ export const stressOf = perApp<Stress>(() => {
       isStored.value = isStored.value || stored;
     });
   }
+  effect(() => {
+    if (isStored.value && given.value === null && source.value.trim() !== '') compilation?.preload();
+  });
 
   const stop = () => {
     compilation?.stop();

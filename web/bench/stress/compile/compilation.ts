@@ -36,6 +36,7 @@ export class Compilation {
   readonly #thread: Thread<CompilerService>;
   #loaded: LoadedCompiler | null = null;
   #isStored = false;
+  #opening: Promise<LoadFlaw | null> | null = null;
   #isChecking = false;
   /** Increases with every start and stop, so that what was begun before has no effect. */
   #turn = 0;
@@ -72,6 +73,7 @@ export class Compilation {
     this.#state.value = { status: 'compiling' };
     const begun = now();
     await this.#prepare(standard, false);
+    if (turn !== this.#turn) return null;
     const compiled = await this.#ask(source, standard, false);
     if (turn !== this.#turn) return null;
     if (typeof compiled === 'string') {
@@ -95,6 +97,11 @@ export class Compilation {
     return turn !== this.#turn || typeof compiled === 'string' ? null : compiled.program;
   }
 
+  /** Loads a cached compiler ahead of its use, which takes seconds in some browsers. */
+  preload(): void {
+    if (this.#loaded === null) void this.#open();
+  }
+
   /** Makes later compilations faster, while there is nothing else to do. */
   async prepareNext(): Promise<void> {
     const state = this.#state.value;
@@ -106,6 +113,7 @@ export class Compilation {
     this.#turn++;
     if (!this.isRunning() && !this.#isChecking) return;
     this.#thread.end();
+    this.#opening = null;
     if (this.isRunning()) this.#state.value = { status: 'stopped' };
   }
 
@@ -113,21 +121,32 @@ export class Compilation {
   async #load(turn: number): Promise<boolean> {
     if (this.#loaded !== null) return true;
     this.#state.value = { status: 'opening' };
+    const flaw = await this.#open();
+    if (turn !== this.#turn) return false;
+    if (flaw !== null) this.#state.value = { status: 'failed', flaw };
+    return flaw === null;
+  }
+
+  /** Loads the compiler, once for all who wait for it; what was wrong, or null. */
+  #open(): Promise<LoadFlaw | null> {
     const total = downloadSize(this.#parts);
     const report = (done: number) => {
-      if (turn !== this.#turn) return;
+      if (!this.isRunning()) return;
       this.#state.value = done < total ? { status: 'downloading', done, total } : { status: 'preparing' };
     };
-    const loading = await this.#thread.ask((service, asProxy) =>
-      service.load(this.#parts, this.#base, asProxy(report)),
-    );
-    if (turn !== this.#turn) return false;
-    const flaw = loading.ok ? loading.value.flaw : 'unsupported';
-    if (flaw !== null) this.#state.value = { status: 'failed', flaw };
-    if (!loading.ok || loading.value.flaw !== null) return false;
-    this.#loaded = loading.value.compiler;
-    this.#isStored = loading.value.isStored;
-    return true;
+    if (this.#opening !== null) return this.#opening;
+    const opening: Promise<LoadFlaw | null> = this.#thread
+      .ask((service, asProxy) => service.load(this.#parts, this.#base, asProxy(report)))
+      .then((loading) => {
+        if (this.#opening === opening) this.#opening = null;
+        if (!loading.ok) return 'unsupported';
+        if (loading.value.flaw !== null) return loading.value.flaw;
+        this.#loaded = loading.value.compiler;
+        this.#isStored = loading.value.isStored;
+        return null;
+      });
+    this.#opening = opening;
+    return opening;
   }
 
   /** Has the worker use a precompiled header. Its address changes with the compiler and the standard. */
