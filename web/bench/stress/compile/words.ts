@@ -50,7 +50,7 @@ const en = {
     undeclared:
       'This name is not declared here: a misspelling, a missing declaration or header, or it is declared further down.',
     semicolon: 'A semicolon is missing, often at the end of the line before.',
-    brace: 'The braces do not match: one is missing or too many, often further up.',
+    brace: 'A brace, parenthesis or operand is missing or too many, often further up.',
     header: 'There is no such header here. Programs for a judge need only the standard ones.',
     ambiguous:
       'Your own name is also one of the standard library’s, and using namespace std makes both visible. Rename yours.',
@@ -115,7 +115,7 @@ const zh: typeof en = {
   explanation: {
     undeclared: '这里没有声明过这个名字：可能拼错了、漏了声明或头文件，或声明在后面。',
     semicolon: '缺少分号，往往在上一行的末尾。',
-    brace: '花括号不配对：多了或少了一个，往往在更前面。',
+    brace: '括号不配对，或少了一个操作数，问题往往在更前面。',
     header: '这里没有这个头文件。比赛程序只需要标准头文件。',
     ambiguous: '你的名字与标准库重名，而 using namespace std 使两者都可见。请改名。',
     clash: 'C 库里已有这个名字，例如 y1、j0、index。请改名。',

@@ -79,6 +79,8 @@ describe('the common errors', () => {
     ["unknown type name 'Node'", 'undeclared'],
     ["expected ';' after expression", 'semicolon'],
     ["expected '}'", 'brace'],
+    ["expected ')'", 'brace'],
+    ['expected expression', 'brace'],
     ["extraneous closing brace ('}')", 'brace'],
     ["'windows.h' file not found", 'header'],
     ["reference to 'count' is ambiguous", 'ambiguous'],
@@ -98,8 +100,10 @@ describe('the common errors', () => {
   it.each([
     ["cannot use 'throw' with exceptions disabled", 'no_exceptions'],
     ["no member named 'thread' in namespace 'std'", 'no_threads'],
+    ["use of undeclared identifier 'thread'; did you mean 'fread'?", 'no_threads'],
+    ["unknown type name '__m256i'", 'no_x86'],
     ['main.o: undefined symbol: pthread_create', 'no_threads'],
-    ['<inline asm>:1:2: invalid instruction', 'no_assembly'],
+    ['ld-temp.o <inline asm>:1:7: Unexpected token in operand: $', 'no_assembly'],
     ["use of undeclared identifier '_mm256_add_epi32'", 'no_x86'],
     ["'ext/pb_ds/assoc_container.hpp' file not found", 'no_gnu'],
   ])('name what a judge has and the page has not: %s', (text, explanation) => {

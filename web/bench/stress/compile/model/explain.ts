@@ -44,7 +44,7 @@ const MESSAGES: readonly (readonly [RegExp, Explanation])[] = [
   [/undefined symbol/, 'undefined'],
   [/expected ';'/, 'semicolon'],
   [
-    /expected '\}'|extraneous closing brace|function definition is not allowed here|expected (unqualified-id|external declaration)/,
+    /expected '[})\]]'|expected (statement|expression)|extraneous closing brace|function definition is not allowed here|expected (unqualified-id|external declaration)/,
     'brace',
   ],
   [

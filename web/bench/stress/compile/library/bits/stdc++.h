@@ -87,8 +87,13 @@
 #include <version>
 #endif
 
-// Names that GCC's library has and programs use, although no standard does.
+// Names that a judge has and programs use, although no standard has them.
+extern "C" int system(const char *);
+
 namespace std {
+#if __cplusplus < 201703L
+template <class Integer> constexpr Integer __gcd(Integer a, Integer b) { return b == 0 ? a : __gcd(b, a % b); }
+#endif
 template <class Integer> constexpr Integer __lg(Integer n) { return n <= 1 ? 0 : 1 + __lg(n / 2); }
 } // namespace std
 
