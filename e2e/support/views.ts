@@ -151,6 +151,7 @@ export const views: readonly View[] = [
         await page.goto(`./#view=bench&tool=${tool}`);
         await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
         if (tool === 'mistakes') await expect(page.locator('.mistake-line')).toHaveCount(2);
+        if (tool === 'stress') await expect(page.locator('.cm-content')).toBeVisible();
       },
     }),
   ),

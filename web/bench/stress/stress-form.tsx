@@ -141,7 +141,11 @@ function StartButton({ isWrong }: { isWrong: boolean }) {
   const first = stress.isStored.value ? compile.start : compile.startFirst(downloaded());
   const isEmpty = isSource && stress.source.value.trim() === '';
   return (
-    <button type="submit" class="button wide primary" disabled={isWrong || isEmpty}>
+    <button
+      type="submit"
+      class={isEmpty ? 'button wide' : 'button wide primary'}
+      disabled={isWrong || isEmpty}
+    >
       {isSource ? first : again}
     </button>
   );

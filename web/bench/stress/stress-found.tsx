@@ -101,6 +101,10 @@ function BoardFound({ found, number, board }: { found: Found; number: number; bo
       <BoardThumb board={board} />
       <dl class="stress-lines">
         <div>
+          <dt class="label">{texts.size}</dt>
+          <dd>{`${board.rows}×${board.columns}`}</dd>
+        </div>
+        <div>
           <dt class="label">{texts.expected}</dt>
           <dd>{answerText(right)}</dd>
         </div>

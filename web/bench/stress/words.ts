@@ -126,6 +126,7 @@ const en = {
   slower:
     'It actually had twice that time, because a page runs programs more slowly than a judge. On a busy machine even that may be too short: then raise the time limit.',
   unfinished: 'There may be a smaller board that shows it.',
+  size: 'Size',
   expected: 'Expected',
   found: 'Found',
   blank: 'a blank line',
@@ -265,6 +266,7 @@ const zh: typeof en = {
   },
   slower: '网页里的程序比评测机上慢，所以实际给了两倍时间。电脑繁忙时可能仍不够，请放宽时间限制再试。',
   unfinished: '可能还有更小的棋盘能暴露它。',
+  size: '大小',
   expected: '正确答案',
   found: '你的输出',
   blank: '空行',
