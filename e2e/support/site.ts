@@ -124,7 +124,9 @@ export class Site {
 
   /** The names of the parts of the served version. */
   parts(): string[] {
-    return readdirSync(join(this.#folder, 'assets')).sort();
+    const names = readdirSync(join(this.#folder, 'assets')).sort();
+    // The editor for C++ and the compiler's worker are cached when they are first used.
+    return names.filter((name) => !/^(editor|compiler)-/.test(name));
   }
 
   sizeOf(part: string): number {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { chain } from '../../support/chain.ts';
-import { unwatched } from '../../support/fixtures.ts';
+import { test, unwatched } from '../../support/fixtures.ts';
 import { Rubicon } from '../../support/page.ts';
 
 /** A right program, as the theatre shows it. */
@@ -36,6 +36,8 @@ chain(
     'the compiler is downloaded, and a right program passes the samples and board after board': async ({
       page,
     }) => {
+      // Compiling takes seconds on a quiet machine, a minute on a busy one.
+      test.setTimeout(400_000);
       await page.goto('./#view=bench&tool=stress');
       await expect(
         page.getByRole('button', { name: 'Download the compiler (24 MB) and stress' }),

@@ -24,7 +24,8 @@ export function SourceField({ source, diagnostics, place }: Props) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const text = source.value;
   useEffect(() => mountEditor(host, field, source, setEditor), [source]);
-  useEffect(() => editor?.setText(text), [editor, text]);
+  // The newest text, not the rendered one: the effect may run after more was typed.
+  useEffect(() => editor?.setText(source.peek()), [editor, source, text]);
   useEffect(() => editor?.setWords(texts.source, texts.placeholder), [editor, texts]);
   useEffect(() => editor?.mark(diagnostics), [editor, diagnostics]);
   useEffect(() => {
