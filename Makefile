@@ -176,10 +176,19 @@ build/core/librubicon.a: $(LIBRARY:%.c=build/%.o)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-build/rubicon: $(COMMAND:%.c=build/%.o) build/core/librubicon.a
+# The texts of packages, from core/package/texts/.
+TEXTS := build/texts.o
+build/texts.c: .ci/texts $(wildcard core/package/texts/*)
+	@mkdir -p $(@D)
+	.ci/texts >$@
+
+$(TEXTS): build/texts.c core/publish/package_texts.h
+	$(CC) $(STRICT) -Icore -c $< -o $@
+
+build/rubicon: $(COMMAND:%.c=build/%.o) $(TEXTS) build/core/librubicon.a
 	$(CC) -O3 -pthread $^ -o $@
 
-build/rubicon-static: $(COMMAND:%.c=build/%.o) build/core/librubicon.a
+build/rubicon-static: $(COMMAND:%.c=build/%.o) $(TEXTS) build/core/librubicon.a
 	$(CC) -O3 -pthread -static $^ -o $@
 
 build/exhaustive: build/tests/exhaustive.o build/core/librubicon.a
@@ -198,7 +207,7 @@ $(CONTESTANT): $(CONTESTANT).o
 # The command with system calls that fail on request, for the tests of failures.
 REFUSING := build/tests/core/command/refusing
 REFUSED := malloc calloc realloc aligned_alloc pthread_create fopen fclose rename open link linkat pipe fcntl fork
-$(REFUSING): $(REFUSING).o $(COMMAND:%.c=build/%.o) build/core/librubicon.a
+$(REFUSING): $(REFUSING).o $(COMMAND:%.c=build/%.o) $(TEXTS) build/core/librubicon.a
 	$(CC) -pthread $^ $(REFUSED:%=-Wl,--wrap=%) -o $@
 
 # The same library with sanitizers, and the tests linked with it.
@@ -215,7 +224,7 @@ build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
 
 # The command without main: its tests link what they need of it.
 COMMAND_TESTS := $(filter $(foreach room,$(COMMAND_ROOMS),build/sanitized/tests/core/$(room)/%),$(TESTS))
-build/sanitized/command.a: $(patsubst %.c,build/sanitized/%.o,$(filter-out %/command.c,$(COMMAND)))
+build/sanitized/command.a: $(patsubst %.c,build/sanitized/%.o,$(filter-out %/command.c,$(COMMAND))) $(TEXTS)
 	@rm -f $@
 	$(AR) rcs $@ $^
 

@@ -38,16 +38,15 @@ static bool complain_of_flaw(uint32_t id, const struct flaw *flaw) {
 }
 
 /* Validates the bytes before they are written, with another solver than the one that made the answers. */
-static bool validate(const struct package *package, enum package_judge judge) {
+static bool validate(const struct package *package) {
     struct validated test;
-    for (uint32_t number = 0; number < files_count(judge); number++) {
+    for (uint32_t number = 0; number < FILES_COUNT; number++) {
         char bytes[FILES_BYTES_MAX];
         bool has_answers;
         struct flaw flaw;
         struct failure failure;
-        uint32_t id = files_test(judge, number, &has_answers);
-        if (id == 0) continue;
-        size_t length = files_bytes(package, judge, number, bytes);
+        uint32_t id = files_test(number, &has_answers);
+        size_t length = files_bytes(package, number, bytes);
         enum validation validation =
             has_answers ? validate_answers(bytes, length, &test, &flaw)
                         : validate_input(bytes, length, (int)id, &textbook_solver, &test, &flaw, &failure);
@@ -123,8 +122,8 @@ static bool write_package(const struct options *options) {
     if (!package_open((struct package_settings){(uint32_t)options->seed, (uint32_t)options->boards}, &package,
                       &failure))
         return complain_of_failure("package", &failure);
-    bool is_written = make(package) && validate(package, judge) &&
-                      folder_replace(options->out, package, judge) && print_result(package, options);
+    bool is_written = make(package) && validate(package) && folder_replace(options->out, package, judge) &&
+                      print_result(package, options);
     package_close(package);
     return is_written;
 }

@@ -7,6 +7,9 @@
 
 enum { RECORDS = 7, RECORDS_SIDE = 10 };
 
+/* The games of more than 255 moves, of those in records.c. */
+enum { RECORDS_RED = 0, RECORDS_UNIQUE = 2, RECORDS_RED_333 = 5 };
+
 /* Writes board `number`, from 0, with its pieces. */
 void records_board(int number, struct board *board);
 

@@ -112,7 +112,10 @@ static bool take_luogu(struct configuration *configuration, const struct entry *
 static bool take_hydro(struct configuration *configuration, const struct entry *entry, uint32_t line) {
     static const char *const others[] = {"id", "type", "if", "time", "memory", NULL};
     struct configured_test *test = last_test(configuration);
-    if (entry->indent == 0 && !entry->is_item) return true;
+    if (entry->indent == 0 && !entry->is_item) {
+        if (is(entry->key, "checker")) strcpy(configuration->checker, entry->value);
+        return true;
+    }
     if (is(entry->key, "input")) {
         if (!entry->is_item || !configuration_add(configuration, line)) return false;
         test = last_test(configuration);

@@ -1,5 +1,5 @@
-/* Reads the tests from a judge's configuration: the files that luogu.c, hydro.c and polygon.c write, and
-   edited ones, with other limits and points, comments, further keys, more or fewer tests. */
+/* Reads the tests from a judge's configuration: the files of texts/, and edited
+   ones, with other limits and points, comments, further keys, more or fewer tests. */
 #ifndef RUBICON_PACKAGE_CONFIGURATION_H
 #define RUBICON_PACKAGE_CONFIGURATION_H
 
@@ -20,7 +20,7 @@ struct configuration {
     uint32_t count;
     struct configured_test tests[CONFIGURATION_TESTS_MAX];
     uint64_t points;                      /* sum over all tests */
-    char checker[CONFIGURATION_NAME_MAX]; /* Polygon only; otherwise empty */
+    char checker[CONFIGURATION_NAME_MAX]; /* of Hydro and Polygon; empty if none is named */
 };
 
 /* Faults of a package other than those of its tests: constant, name, a sentence about the file. */

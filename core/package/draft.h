@@ -11,7 +11,8 @@
 /* Makes board `number`, from 0 and below STATEMENT_BOARDS_MAX, of a test from 1 to STATEMENT_TESTS, with
    the properties that the test promises. In the tests that promise something the boards grow from tiny to
    full size. The last tests begin with one of tiny boards, then grow from test to test; the very last one
-   starts with the boards of the longest games (see generate/records.h). Fails as generate_board. */
+   starts with the boards of the longest games (see generate/records.h), and each of the three before it
+   with one of them mirrored, because else a program whose moves overflow a byte fails in one test only. Fails as generate_board. */
 bool draft_board(uint32_t seed, uint32_t test, uint32_t number, struct board *board, struct value *right,
                  struct failure *failure);
 

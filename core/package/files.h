@@ -1,4 +1,4 @@
-/* The files of a package, as a judge reads them. */
+/* The tests of a package as files, as a judge reads them; texts/ has what lies beside them. */
 #ifndef RUBICON_PACKAGE_FILES_H
 #define RUBICON_PACKAGE_FILES_H
 
@@ -20,22 +20,16 @@ enum { FILES_NAME_MAX = 32, FILES_BYTES_MAX = 1 << 14 };
 /* The judge's name, such as "hydro"; a constant string. */
 const char *judge_name(enum package_judge judge);
 
-/* Number of files in a package: the judge's own first, then input and answers of each test. */
-uint32_t files_count(enum package_judge judge);
+/* Number of files: input and answers of each test. */
+enum { FILES_COUNT = 2 * STATEMENT_TESTS };
 
 /* The name of a file, numbered from 0, including its folder if any. */
 void files_name(enum package_judge judge, uint32_t number, char name[FILES_NAME_MAX]);
 
-/* Writes the bytes of a file of a finished package; returns their number. */
-size_t files_bytes(const struct package *package, enum package_judge judge, uint32_t number,
-                   char bytes[FILES_BYTES_MAX]);
+/* Writes the bytes of a file of a finished package, the same for every judge; returns their number. */
+size_t files_bytes(const struct package *package, uint32_t number, char bytes[FILES_BYTES_MAX]);
 
-/* The test, from 1, whose boards or answers a file has; 0 for the judge's own files. */
-uint32_t files_test(enum package_judge judge, uint32_t number, bool *has_answers);
-
-/* Write the judges' own files, numbered from 0: for files.c. */
-void luogu_write(struct writer *text);
-void hydro_write(struct writer *text, uint32_t number);
-void polygon_write(struct writer *text, uint32_t number);
+/* The test, from 1, whose boards or answers a file has. */
+uint32_t files_test(uint32_t number, bool *has_answers);
 
 #endif

@@ -2,6 +2,7 @@
 #include "publish/folder.h"
 
 #include "publish/complain.h"
+#include "publish/package_texts.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -33,15 +34,21 @@ static struct path path_in(const struct path *directory, const char *name) {
     return path;
 }
 
+/* Whether a name is that of a file, or of its folder if it ends with a slash. */
+static bool is_of(const char *name, const char *file) {
+    size_t length = strlen(name);
+    return name[length - 1] == '/' ? strncmp(file, name, length) == 0 : strcmp(file, name) == 0;
+}
+
 /* Whether a package for some judge has a file of this name, or a folder if the name ends with a slash. */
 static bool is_known(const char *name) {
-    size_t length = strlen(name);
-    bool is_folder = name[length - 1] == '/';
+    for (size_t i = 0; i < package_texts_count; i++)
+        if (is_of(name, package_texts[i].name)) return true;
     for (int judge = 0; judge < JUDGES; judge++) {
-        for (uint32_t number = 0; number < files_count((enum package_judge)judge); number++) {
+        for (uint32_t number = 0; number < FILES_COUNT; number++) {
             char file[FILES_NAME_MAX];
             files_name((enum package_judge)judge, number, file);
-            if (is_folder ? strncmp(file, name, length) == 0 : strcmp(file, name) == 0) return true;
+            if (is_of(name, file)) return true;
         }
     }
     return false;
@@ -93,25 +100,42 @@ static bool remove_folder(const struct path *path) {
            ((walk(path, "", true) && rmdir(path->bytes) == 0) || complain_of_writing(path->bytes));
 }
 
-static bool write_file(const struct path *directory, const char *name, const char *bytes, size_t length) {
+/* Makes the folders of a file of the directory. */
+static bool make_folders(const struct path *directory, const char *name) {
+    bool are_made = true;
+    for (const char *slash = strchr(name, '/'); slash && are_made; slash = strchr(slash + 1, '/')) {
+        char folder[FILES_NAME_MAX];
+        snprintf(folder, sizeof folder, "%.*s", (int)(slash - name), name);
+        struct path path = path_in(directory, folder);
+        are_made = mkdir(path.bytes, 0777) == 0 || errno == EEXIST;
+    }
+    return are_made;
+}
+
+static bool write_file(const struct path *directory, const char *name, const void *bytes, size_t length) {
     struct path path = path_in(directory, name);
-    char *slash = strrchr(path.bytes, '/');
-    *slash = '\0';
-    bool has_folder = !strchr(name, '/') || mkdir(path.bytes, 0777) == 0 || errno == EEXIST;
-    *slash = '/';
-    FILE *file = has_folder ? fopen(path.bytes, "wbx") : NULL;
+    FILE *file = make_folders(directory, name) ? fopen(path.bytes, "wbx") : NULL;
     bool is_written = file && fwrite(bytes, 1, length, file) == length;
     if (file && fclose(file) != 0) is_written = false;
     return is_written || complain_of_writing(path.bytes);
 }
 
-static bool write_files(const struct path *directory, const struct package *package,
+static bool write_texts(const struct path *directory, enum package_judge judge) {
+    for (size_t i = 0; i < package_texts_count; i++) {
+        const struct package_text *text = &package_texts[i];
+        if (text->judge == judge && !write_file(directory, text->name, text->bytes, text->length))
+            return false;
+    }
+    return true;
+}
+
+static bool write_tests(const struct path *directory, const struct package *package,
                         enum package_judge judge) {
-    for (uint32_t number = 0; number < files_count(judge); number++) {
+    for (uint32_t number = 0; number < FILES_COUNT; number++) {
         char name[FILES_NAME_MAX];
         char bytes[FILES_BYTES_MAX];
         files_name(judge, number, name);
-        if (!write_file(directory, name, bytes, files_bytes(package, judge, number, bytes))) return false;
+        if (!write_file(directory, name, bytes, files_bytes(package, number, bytes))) return false;
     }
     return true;
 }
@@ -148,7 +172,7 @@ static bool take_name(const struct path *part, const struct path *path, struct p
 bool folder_replace(const char *name, const struct package *package, enum package_judge judge) {
     struct path path = path_of(name), part, former;
     if (!check(&path) || !make_part(&path, &part)) return false;
-    bool is_named = write_files(&part, package, judge);
+    bool is_named = write_texts(&part, judge) && write_tests(&part, package, judge);
     int lock = publishing_lock(path.bytes);
     is_named = is_named && take_name(&part, &path, &former);
     publishing_unlock(lock);

@@ -7,7 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadPacking } from '../../wasm/bench/load-package.ts';
 import { MISTAKES } from '../../wasm/bench/mistakes.ts';
 import { JUDGES, type Judge, PACKAGE_PHASES, type Package, TESTS } from '../../wasm/bench/package.ts';
-import { zipOf } from '../../web/bench/generate/worker/zip.ts';
+import { textsOf } from '../../web/bench/generate/texts.ts';
+import { zipOf } from '../../web/bench/worker/zip.ts';
 import { compiledBench, errorOf } from './module.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -49,7 +50,7 @@ describe('a package in the module', () => {
   it.each(JUDGES)('is for %s byte by byte the one of the command, as a zip, too', (judge) => {
     const { mistakes } = packByCommand(judge);
     const files = filesBelow(join(folder, judge));
-    const unzipped = Object.entries(unzipSync(zipOf(made.files(judge))));
+    const unzipped = Object.entries(unzipSync(zipOf([...textsOf(judge), ...made.files(judge)])));
     expect(Object.keys(files).length).toBeGreaterThan(2 * TESTS);
     expect(Object.fromEntries(unzipped.map(([name, bytes]) => [name, strFromU8(bytes)]))).toEqual(files);
     expect(made.matrix().caught.map(({ mistake, lines }) => ({ mistake, lines }))).toEqual(

@@ -56,6 +56,7 @@ export interface Package {
   step(): PackageProgress;
   /** Only when it is done. */
   matrix(): KillMatrix;
+  /** Input and answers of each test. What a judge wants beside them is in core/package/texts/. */
   files(judge: Judge): readonly PackageFile[];
   close(): void;
 }

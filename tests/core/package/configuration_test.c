@@ -1,17 +1,23 @@
-/* Parsing the judges' configurations: those of packages, whole, truncated and modified. */
+/* Parsing the judges' configurations: those of packages, whole, truncated and modified, and the limits in them. */
 #include "support/support.h"
 
 #include "package/configuration.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static size_t write_whole(enum package_judge judge, char bytes[FILES_BYTES_MAX]) {
-    struct writer out = writer_in(bytes, FILES_BYTES_MAX);
-    if (judge == JUDGE_LUOGU) luogu_write(&out);
-    if (judge == JUDGE_HYDRO) hydro_write(&out, 1);
-    if (judge == JUDGE_POLYGON) polygon_write(&out, 0);
-    return writer_end(&out);
+static size_t read_whole(enum package_judge judge, char bytes[FILES_BYTES_MAX]) {
+    static const char *const names[JUDGES] = {[JUDGE_LUOGU] = "core/package/texts/luogu.config.yml",
+                                              [JUDGE_HYDRO] = "core/package/texts/hydro.config.yaml",
+                                              [JUDGE_POLYGON] = "core/package/texts/polygon.problem.xml"};
+    FILE *file = fopen(names[judge], "rb");
+    assert_non_null(file);
+    size_t length = fread(bytes, 1, FILES_BYTES_MAX, file);
+    fclose(file);
+    assert_in_range(length, 1, FILES_BYTES_MAX - 1);
+    bytes[length] = '\0';
+    return length;
 }
 
 /* Parses a buffer of exactly that length, so that the sanitizer sees reads beyond it. */
@@ -27,23 +33,45 @@ static bool is_read(enum package_judge judge, const char *bytes, size_t length,
     return is_good;
 }
 
-static void test_what_is_written_is_read(void **state) {
+static void test_what_packages_have_is_read(void **state) {
     (void)state;
+    static const char *const checkers[JUDGES] = {"", "check.cc", "files/check.cpp"};
     static const char *const names[JUDGES][2] = {[JUDGE_LUOGU] = {"7.in", ""},
                                                  [JUDGE_HYDRO] = {"7.in", "7.ans"},
                                                  [JUDGE_POLYGON] = {"tests/07", "tests/07.a"}};
     for (enum package_judge judge = 0; judge < JUDGES; judge++) {
         static char bytes[FILES_BYTES_MAX];
         static struct configuration configuration;
-        size_t length = write_whole(judge, bytes);
+        size_t length = read_whole(judge, bytes);
         assert_true(is_read(judge, bytes, length, &configuration));
         assert_int_equal(configuration.count, STATEMENT_TESTS);
         assert_int_equal(configuration.points, STATEMENT_TESTS * STATEMENT_POINTS);
         assert_string_equal(configuration.tests[6].boards, names[judge][0]);
         assert_string_equal(configuration.tests[6].answers, names[judge][1]);
         assert_true(configuration.tests[6].has_group);
-        assert_string_equal(configuration.checker, judge == JUDGE_POLYGON ? "files/check.cpp" : "");
+        assert_string_equal(configuration.checker, checkers[judge]);
     }
+}
+
+/* What each judge says of test 5: its group, 5 points, a second and 512 megabytes. */
+static void test_each_judge_gets_groups_points_and_limits(void **state) {
+    (void)state;
+    static char bytes[FILES_BYTES_MAX];
+    read_whole(JUDGE_LUOGU, bytes);
+    assert_contains(bytes,
+                    "\n5.in:\n  timeLimit: 1000\n  memoryLimit: 524288\n  score: 5\n  subtaskId: 1\n6.in:\n");
+    read_whole(JUDGE_HYDRO, bytes);
+    assert_contains(bytes, "time: 1000ms\nmemory: 512m\n");
+    assert_contains(bytes,
+                    "  - id: 2\n    type: sum\n    score: 10\n    cases:\n"
+                    "      - input: 5.in\n        output: 5.ans\n"
+                    "      - input: 6.in\n        output: 6.ans\n  - id: 3\n    type: sum\n    score: 15\n");
+    read_whole(JUDGE_POLYGON, bytes);
+    assert_contains(bytes, "<time-limit>1000</time-limit>\n      <memory-limit>536870912</memory-limit>\n"
+                           "      <test-count>20</test-count>");
+    assert_contains(bytes,
+                    "points=\"5\" group=\"2\"/>\n        <test method=\"manual\" points=\"5\" group=\"2\"/>\n"
+                    "        <test method=\"manual\" points=\"5\" group=\"3\"/>\n");
 }
 
 /* A truncated file is refused, or it names other files than the whole one. */
@@ -53,7 +81,7 @@ static void test_a_file_that_is_cut_short_is_noticed(void **state) {
     for (enum package_judge judge = 0; judge < JUDGES; judge++) {
         static char bytes[FILES_BYTES_MAX];
         static struct configuration configuration;
-        size_t length = write_whole(judge, bytes);
+        size_t length = read_whole(judge, bytes);
         char last[CONFIGURATION_NAME_MAX];
         assert_true(is_read(judge, bytes, length, &configuration));
         strcpy(last, configuration.tests[STATEMENT_TESTS - 1].answers);
@@ -76,7 +104,7 @@ static void test_any_byte_may_be_another(void **state) {
     for (enum package_judge judge = 0; judge < JUDGES; judge++) {
         static char bytes[FILES_BYTES_MAX];
         static struct configuration configuration;
-        size_t length = write_whole(judge, bytes);
+        size_t length = read_whole(judge, bytes);
         for (size_t i = 0; i < length; i++) {
             char byte = bytes[i];
             bytes[i] = others[i % (sizeof others - 1)];
@@ -106,7 +134,8 @@ static void test_other_ways_to_write_are_read(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_written_is_read),
+        cmocka_unit_test(test_what_packages_have_is_read),
+        cmocka_unit_test(test_each_judge_gets_groups_points_and_limits),
         cmocka_unit_test(test_a_file_that_is_cut_short_is_noticed),
         cmocka_unit_test(test_any_byte_may_be_another),
         cmocka_unit_test(test_other_ways_to_write_are_read),

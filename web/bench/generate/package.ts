@@ -6,6 +6,7 @@ import type { Failure } from '../../model/state.ts';
 import { download } from '../../page/exchange.ts';
 import { perApp } from '../../page/per-app.ts';
 import { Thread } from '../../solver/thread.ts';
+import { outcomeOf } from '../../solver/worker/failure.ts';
 import BenchWorker from '../worker/worker.ts?worker';
 import { packageName } from './model/package.ts';
 import type { PackageService } from './worker/protocol.ts';
@@ -57,7 +58,8 @@ export const packagesOf = perApp<Packages>(() => {
   const take = async (judge: Judge) => {
     if (job.value.status !== 'done') return;
     const { seed } = job.value.result;
-    const outcome = await thread.ask((service) => service.zip(judge));
+    const texts = await outcomeOf(import('./texts.ts').then(({ textsOf }) => textsOf(judge)));
+    const outcome = texts.ok ? await thread.ask((service) => service.zip(judge, texts.value)) : texts;
     failedZip.value = outcome.ok ? null : outcome.failure;
     if (outcome.ok)
       download(new Blob([outcome.value], { type: 'application/zip' }), `${packageName(judge, seed)}.zip`);

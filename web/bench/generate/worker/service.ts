@@ -5,8 +5,8 @@ import { RubiconError } from '../../../../wasm/rubicon.ts';
 import { now } from '../../../solver/worker/clock.ts';
 import { withLoaded } from '../../../solver/worker/failure.ts';
 import { loadedOnce } from '../../worker/bench-module.ts';
+import { zipOf } from '../../worker/zip.ts';
 import type { PackageService } from './protocol.ts';
-import { zipOf } from './zip.ts';
 
 /** Report interval (ms). */
 const REPORT_EVERY = 50;
@@ -35,10 +35,10 @@ export const packageService: PackageService = {
     });
   },
 
-  zip(judge) {
+  zip(judge, beside) {
     return withLoaded(loaded(), () => {
       if (kept === null) throw new RubiconError('closed', 'there is no package');
-      const { buffer } = zipOf(kept.files(judge));
+      const { buffer } = zipOf([...beside, ...kept.files(judge)]);
       return transfer(buffer, [buffer]);
     });
   },

@@ -1,5 +1,5 @@
 import { type Zippable, zipSync } from 'fflate';
-import type { PackageFile } from '../../../../wasm/bench/package.ts';
+import type { PackageFile } from '../../../wasm/bench/package.ts';
 
 /** Earliest date of the zip format, so that the same files always give the same zip. */
 const DAY = new Date(1980, 0, 1);
