@@ -88,7 +88,7 @@ function mayKnow(from: string, to: string): boolean {
 
 /** Whether a room is shared by the tools of the bench. */
 function isShared(room: string): boolean {
-  return room === 'bench' || ['bench/contest', 'bench/kit', 'bench/worker'].includes(room);
+  return room === 'bench' || ['bench/contest', 'bench/duipai', 'bench/kit', 'bench/worker'].includes(room);
 }
 
 describe('the rooms of web/', () => {

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadPacking } from '../../wasm/bench/load-package.ts';
 import { MISTAKES } from '../../wasm/bench/mistakes.ts';
 import { JUDGES, type Judge, PACKAGE_PHASES, type Package, TESTS } from '../../wasm/bench/package.ts';
-import { textsOf } from '../../web/bench/generate/texts.ts';
+import { textsOf } from '../../web/bench/package-texts.ts';
 import { zipOf } from '../../web/bench/worker/zip.ts';
 import { compiledBench, errorOf } from './module.ts';
 

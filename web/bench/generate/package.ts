@@ -58,7 +58,7 @@ export const packagesOf = perApp<Packages>(() => {
   const take = async (judge: Judge) => {
     if (job.value.status !== 'done') return;
     const { seed } = job.value.result;
-    const texts = await outcomeOf(import('./texts.ts').then(({ textsOf }) => textsOf(judge)));
+    const texts = await outcomeOf(import('../package-texts.ts').then(({ textsOf }) => textsOf(judge)));
     const outcome = texts.ok ? await thread.ask((service) => service.zip(judge, texts.value)) : texts;
     failedZip.value = outcome.ok ? null : outcome.failure;
     if (outcome.ok)

@@ -68,7 +68,7 @@ const en = {
   package: {
     label: 'Package for a judge',
     intro:
-      'The 20 tests of a contest with their answers, each within the limits that the statement gives for its id, and the judge’s configuration: subtasks, limits and points.',
+      'The 20 tests of a contest with their answers, each within the limits that the statement gives for its id, and the judge’s configuration: subtasks, limits and points. With them the statement in Chinese and English, a testlib checker and validator, and C++ programs, one right and three wrong.',
     make: (seed: number) => `Make the package of seed ${seed}`,
     progress: 'Progress of the package',
     phase: {
@@ -169,7 +169,7 @@ const zh: typeof en = {
   package: {
     label: '数据包',
     intro:
-      '一场比赛的 20 个测试点及答案，每个测试点都符合题面对其编号的约定，并附评测平台的配置：子任务、时空限制和分值。',
+      '一场比赛的 20 个测试点及答案，每个测试点都符合题面对其编号的约定，并附评测平台的配置：子任务、时空限制和分值；还有中英文题面、testlib 的 checker 和 validator、一份标程和三份错误的程序。',
     make: (seed: number) => `生成数据包（随机种子 ${seed}）`,
     progress: '数据包的进度',
     phase: {

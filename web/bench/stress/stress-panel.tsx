@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { fileTaker } from '../../page/drop-file.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { TakeKit } from '../duipai/take-kit.tsx';
 import { HowTo } from './how-to.tsx';
 import { stressOf } from './stress.ts';
 import { StressForm } from './stress-form.tsx';
@@ -18,6 +19,7 @@ export function StressPanel() {
       <StressForm />
       <StressResult />
       <HowTo />
+      <TakeKit />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadPacking } from '../../../../wasm/bench/load-package.ts';
 import { TESTS } from '../../../../wasm/bench/package.ts';
-import { textsOf } from '../../../../web/bench/generate/texts.ts';
+import { textsOf } from '../../../../web/bench/package-texts.ts';
 import { compiledBench, readData } from '../../../wasm/module.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'package-programs-'));
