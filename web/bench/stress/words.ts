@@ -161,8 +161,6 @@ const en = {
       `The program starts with ${size} of memory, and the limit is ${limit}.`,
   },
   noMemory: 'The browser has no memory left for the program. Close other pages and try again.',
-  withoutCompiler:
-    'Without the compiler: Compare checks the output that your program prints on your own machine, and the command runs the program there:',
 };
 
 const zh: typeof en = {
@@ -298,8 +296,6 @@ const zh: typeof en = {
     memory: (size, limit) => `程序一开始就要 ${size} 内存，而限制是 ${limit}。`,
   },
   noMemory: '浏览器没有足够的内存运行程序。请关闭其他页面后重试。',
-  withoutCompiler:
-    '不想下载编译器：可以在自己的电脑上运行程序，再用“比对输出”检查它的输出；也可以用命令行对拍：',
 };
 
 export const STRESS: Catalogue<typeof en> = { en, zh };
