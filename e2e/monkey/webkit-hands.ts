@@ -55,6 +55,10 @@ export class WebKitHands implements Hands {
 
   async resize(width: number, height: number): Promise<void> {
     await inTime(this.#rubicon.resize(width, height), 'the size of its window');
+    // WebKitGTK lays an idle page out for its new window with the next frame, and an idle page has none.
+    await this.inPage(() => {
+      document.documentElement.animate([{ opacity: 0.999 }, { opacity: 1 }], 2_000);
+    });
   }
 
   async stroke(path: readonly Point[], button: 'left' | 'right'): Promise<void> {
