@@ -29,9 +29,10 @@ enum { PATIENCE = 3, PATIENCE_SECONDS = 1 };
 enum { PROCESSES_MOST = 64 };
 #define COUNT_SECONDS 0.05
 
-/* A run is killed only above 112.5 % of its memory limit; otherwise its peak memory decides. So the verdict does not
-   depend on the moment of sampling, and an endless recursion, which fills its stack and no more, ends as a crash. */
-enum { MEMORY_MARGIN = 8 };
+/* A run is killed only at this many bytes above its memory limit; otherwise its peak memory decides. So the verdict does
+   not depend on the moment of sampling, and an endless recursion, which fills a stack of the limit's size besides the
+   few MB of any process, ends as a crash. */
+enum { MEMORY_MARGIN = 16 << 20 };
 
 /* This process's ends of the pipes of a run; -1 once closed. */
 struct pipes {
@@ -259,7 +260,7 @@ static bool is_out_of_time(const struct run *run) {
    process is measured at each call, the others every COUNT_SECONDS. */
 static bool is_too_large(struct run *run, enum program_end *end) {
     uint64_t memory = run->program->limits.memory;
-    uint64_t most = memory > 0 ? memory + memory / MEMORY_MARGIN : UINT64_MAX;
+    uint64_t most = memory > 0 ? memory + MEMORY_MARGIN : UINT64_MAX;
     double passed = clock_seconds() - run->begun;
     *end = PROGRAM_OUT_OF_MEMORY;
     if (memory > 0 && processes_resident(run->process) > most) return true;
