@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { observeSize } from '../page/observe-size.ts';
 
 interface Props {
   readonly label: string;
@@ -27,14 +28,11 @@ export function Windowed({ label, count, height, minWidth, scrolled, start, item
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return;
-    const measure = () => {
+    const unobserve = observeSize(current, () => {
       size.value = { width: current.clientWidth, height: current.clientHeight };
-    };
-    measure();
+    });
     current.scrollTop = scrolled.value;
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
+    return unobserve;
   }, [size, scrolled]);
 
   useLayoutEffect(() => {

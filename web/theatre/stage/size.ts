@@ -1,3 +1,5 @@
+import { observeSize } from '../../page/observe-size.ts';
+
 /** The width (device px), device pixels per CSS pixel, and the height (CSS px) that the window has for the stage. */
 export interface DeviceSize {
   readonly width: number;
@@ -12,13 +14,11 @@ export function watchSize(element: HTMLElement, tell: (size: DeviceSize) => void
     const width = Math.floor(element.getBoundingClientRect().width * density);
     tell({ width, density, room: roomOf(element) });
   };
-  const observer = new ResizeObserver(now);
-  observer.observe(element);
+  const unobserve = observeSize(element, now);
   const forget = watchDensity(now);
   addEventListener('resize', now);
-  now();
   return () => {
-    observer.disconnect();
+    unobserve();
     removeEventListener('resize', now);
     forget();
   };

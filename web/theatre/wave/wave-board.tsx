@@ -9,6 +9,7 @@ import { CELLS } from '../../page/board/cell-words.ts';
 import { enlarge } from '../../page/board/enlarge.ts';
 import { glyphPath } from '../../page/board/glyphs.ts';
 import { Zooming } from '../../page/board/zooming.tsx';
+import { observeSize } from '../../page/observe-size.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { StagePiece } from '../stage/thumbnail.tsx';
 import { pin } from '../why/pinned.ts';
@@ -215,13 +216,9 @@ function useCellWidth(stage: RefObject<HTMLElement | null>, columns: number): nu
   useLayoutEffect(() => {
     const grid = stage.current?.querySelector('[role=grid]');
     if (!grid) return;
-    const measure = () => {
+    return observeSize(grid, () => {
       width.value = grid.clientWidth;
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(grid);
-    measure();
-    return () => observer.disconnect();
+    });
   }, [stage, width]);
   return width.value / columns;
 }

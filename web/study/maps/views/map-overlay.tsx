@@ -6,6 +6,7 @@ import { useApp } from '../../../page/app-context.ts';
 import { glyphPath } from '../../../page/board/glyphs.ts';
 import '../maps.css';
 import { placeOf } from '../../../page/board/view-order.ts';
+import { observeSize } from '../../../page/observe-size.ts';
 
 /** Minimum size (px) of a cell that shows a number. */
 const MIN_SIZE_FOR_NUMBER = 22;
@@ -111,13 +112,9 @@ function useCellWidth(layer: RefObject<SVGSVGElement | null>, columns: number): 
   useLayoutEffect(() => {
     const { current } = layer;
     if (current === null) return;
-    const measure = () => {
+    return observeSize(current, () => {
       width.value = current.getBoundingClientRect().width;
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
+    });
   }, [layer, width]);
   return width.value / columns;
 }
