@@ -78,7 +78,7 @@ chain(
       await expect(resultOf(page).getByText('Input copied.')).toBeAttached();
       expect(await readClipboard(page)).toBe(input.text);
       const rows = input.text.trimEnd().split('\n').slice(2);
-      await rubicon.button('Open in the editor').click();
+      await rubicon.button('See best play in the editor').click();
       await rubicon.expectBoard(rows);
       await expect(page).toHaveURL(new RegExp(linkOf(rows)));
       await page.goBack();
@@ -89,7 +89,7 @@ chain(
       const found = foundOf(rubicon.page);
       await expect(found).toContainText('something is not reset between boards');
       await expect(found.getByRole('list').getByRole('listitem')).toHaveCount(2);
-      await expect(rubicon.button('Open board 2 in the editor')).toBeVisible();
+      await expect(rubicon.button('See best play in the editor, board 2')).toBeVisible();
     },
     'one that prints for ever is ended': async (rubicon) => {
       const { page } = rubicon;

@@ -1,3 +1,4 @@
+import type { Stage } from '../../../wasm/bench/stress.ts';
 import type { Board } from '../../../wasm/rubicon.ts';
 import { useApp } from '../../page/app-context.ts';
 import { CopyButton } from '../../page/controls/copy-button.tsx';
@@ -10,7 +11,7 @@ import { BoardThumb } from '../kit/board-thumb.tsx';
 import { KIT } from '../kit/words.ts';
 import { BENCH_MISTAKES } from '../mistakes/words.ts';
 import { crashAt } from './model/crash.ts';
-import { boardShown, lineShown, meaningOf, type Settings } from './model/stress.ts';
+import { boardShown, lineShown, meaningOf, type Settings, sizesOf } from './model/stress.ts';
 import type { Found } from './stress-test.ts';
 import { STRESS } from './words.ts';
 
@@ -23,12 +24,14 @@ const FILE = 'rubicon-stress';
 interface Props {
   readonly found: Found;
   readonly settings: Settings;
+  /** The stage whose boards showed the fault. */
+  readonly stage: Stage;
   /** Whether shrinking has ended. */
   readonly isOver: boolean;
 }
 
 /** The fault, its meaning, the boards with both lines, and the files. */
-export function StressFound({ found, settings, isOver }: Props) {
+export function StressFound({ found, settings, stage, isOver }: Props) {
   const texts = useCatalogue(STRESS);
   const meaning = meaningOf(found);
   return (
@@ -45,6 +48,7 @@ export function StressFound({ found, settings, isOver }: Props) {
         {found.fault === 'time' && <p>{texts.slower}</p>}
         {isOver && meaning !== null && <p>{texts.meaning[meaning]}</p>}
         {isOver && !found.isSmallest && found.isRepeated && <p>{texts.unfinished}</p>}
+        {isOver && <Sizes found={found} stage={stage} />}
         <Mistakes found={found} isOver={isOver} />
       </div>
       <Boards found={found} />
@@ -57,8 +61,20 @@ function headline({ fault, number, lines, boards }: Found, settings: Settings, t
   return texts.fault[fault]({ number, lines, boards: boards.length, seconds: settings.seconds });
 }
 
+/** That only large boards show the fault, and that the tiny ones were right. */
+function Sizes({ found, stage }: Pick<Props, 'found' | 'stage'>) {
+  const texts = useCatalogue(STRESS);
+  const { areLarge, areTinyRight } = sizesOf(found, stage);
+  return (
+    <>
+      {areLarge && <p>{texts.large}</p>}
+      {areTinyRight && <p>{texts.tinyRight}</p>}
+    </>
+  );
+}
+
 /** The classic mistake behind a repeatable wrong line. */
-function Mistakes({ found, isOver }: Omit<Props, 'settings'>) {
+function Mistakes({ found, isOver }: Pick<Props, 'found' | 'isOver'>) {
   const texts = useCatalogue(STRESS);
   const { mistakes: names } = useCatalogue(BENCH_MISTAKES);
   const { fault, mistakes, leak, boards, isRepeated } = found;

@@ -77,7 +77,14 @@ function Report({ report, test }: { report: StressReport; test: StressTest }) {
         {leftOut !== null && <LeftOut />}
       </div>
       {test.isRunning() && <progress aria-label={texts.results} />}
-      {found !== null && <StressFound found={found} settings={test.settings} isOver={!test.isRunning()} />}
+      {found !== null && (
+        <StressFound
+          found={found}
+          settings={test.settings}
+          stage={report.progress.stage}
+          isOver={!test.isRunning()}
+        />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   meaningOf,
   readKept,
   settingsOf,
+  sizesOf,
 } from '../../../../web/bench/stress/model/stress.ts';
 
 describe('the form', () => {
@@ -84,4 +85,19 @@ it('a line is shown by its beginning, as far as it can be read', () => {
   expect(lineShown('R\0é\t')).toBe('R···');
   expect(lineShown('x'.repeat(60))).toBe('x'.repeat(60));
   expect(lineShown('x'.repeat(61))).toBe(`${'x'.repeat(60)}…`);
+});
+
+describe('the sizes of the boards found', () => {
+  const sized = (...sides: readonly number[]) =>
+    sides.map((side) => ({ ...board, board: { rows: side, columns: side, cells: '' } }));
+
+  it.each([
+    [{ boards: sized(7) }, 'full', { areLarge: true, areTinyRight: true }],
+    [{ boards: sized(6) }, 'long', { areLarge: false, areTinyRight: true }],
+    [{ boards: sized(10, 2) }, 'shapes', { areLarge: false, areTinyRight: true }],
+    [{ boards: sized(10), isSmallest: false }, 'full', { areLarge: false, areTinyRight: true }],
+    [{ boards: sized(2) }, 'tiny', { areLarge: false, areTinyRight: false }],
+  ] as const)('with %j, from the stage %s', (part, stage, sizes) => {
+    expect(sizesOf(finding(part), stage)).toEqual(sizes);
+  });
 });

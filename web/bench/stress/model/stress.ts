@@ -1,4 +1,4 @@
-import type { StressFinding } from '../../../../wasm/bench/stress.ts';
+import type { Stage, StressFinding } from '../../../../wasm/bench/stress.ts';
 import { readObject } from '../../../model/stored.ts';
 import { numberIn, SEED_LIMITS, storedTexts } from '../../kit/model/number-text.ts';
 import { DEFAULT_STANDARD, STANDARDS, type Standard } from '../compile/model/flags.ts';
@@ -59,6 +59,18 @@ export function meaningOf(finding: StressFinding): Meaning | null {
   if (fault === 'wrong') return 'kept';
   if (fault === 'time') return 'slow';
   return fault === 'early' || fault === 'extra' ? 'several' : 'perhaps_kept';
+}
+
+/** Boards of more cells are large: drawing or tracing one by hand takes long. */
+const LARGE = 36;
+
+/** What the sizes say: whether all boards of the fault are large, and whether it showed on none of the tiny boards tried first. */
+export function sizesOf(
+  { boards, isSmallest }: StressFinding,
+  stage: Stage,
+): { readonly areLarge: boolean; readonly areTinyRight: boolean } {
+  const areLarge = isSmallest && boards.every(({ board }) => board.rows * board.columns > LARGE);
+  return { areLarge, areTinyRight: stage !== 'tiny' };
 }
 
 /** Index of the board to show, from 0: the first with a wrong or missing line, or the last. */
