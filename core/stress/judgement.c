@@ -33,7 +33,8 @@ static enum fault fault_of_lines(const struct sequence *sequence, const struct j
 }
 
 bool judgement_is_void(const struct sequence *sequence, const struct judgement_run *run) {
-    return run->end == JUDGEMENT_END_STACK && sequence_cells(sequence) > JUDGEMENT_SHALLOW_CELLS;
+    return run->end == JUDGEMENT_END_UNKNOWN ||
+           (run->end == JUDGEMENT_END_STACK && sequence_cells(sequence) > JUDGEMENT_SHALLOW_CELLS);
 }
 
 struct judgement judgement_of(const struct sequence *sequence, const struct judgement_run *run) {
@@ -48,6 +49,7 @@ struct judgement judgement_of(const struct sequence *sequence, const struct judg
     case JUDGEMENT_END_STACK:
         judgement.fault = judgement_is_void(sequence, run) ? FAULT_NONE : FAULT_CRASH;
         break;
+    case JUDGEMENT_END_UNKNOWN: break;
     case JUDGEMENT_END_EXIT:
         judgement.fault = utf16_of(run->output, run->length) ? FAULT_UTF16
                           : run->number != 0                 ? FAULT_STATUS

@@ -15,6 +15,7 @@ enum judgement_end {
     JUDGEMENT_END_MEMORY, /* it exceeded its memory limit */
     JUDGEMENT_END_STACK,  /* its recursion exceeded the caller's stack, which may be smaller than a judge's;
                              number as with a crash */
+    JUDGEMENT_END_UNKNOWN /* there is nothing to compare its output with */
 };
 
 /* Boards of up to this many cells have fewer than 200 reachable positions, so a stack overflow on them means endless
@@ -61,7 +62,8 @@ struct judgement {
     struct text_line found;     /* and the line; points into the run's output */
 };
 
-/* Whether the run says nothing of the program: its stack has not sufficed, on more than a shallow board. */
+/* Whether the run says nothing of the program: there is nothing to compare it with, or its stack has not sufficed, on
+   more than a shallow board. */
 bool judgement_is_void(const struct sequence *sequence, const struct judgement_run *run);
 
 /* A run that says nothing has no fault. */

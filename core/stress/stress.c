@@ -1,5 +1,6 @@
 #include "stress/stress.h"
 
+#include "stress/given.h"
 #include "stress/leak_naming.h"
 #include "stress/naming.h"
 
@@ -211,6 +212,24 @@ static bool take_search(struct stress *stress, const struct judgement_run *run, 
     if (judgement.fault == FAULT_NONE) return true;
     stress->progress.phase = STRESS_SHRINKING;
     return keep_output(stress, run, failure) && shrink_begin(&stress->shrink, part, &judgement, failure);
+}
+
+bool stress_expect(struct stress *stress, const struct judgement_run *other, bool *is_answer,
+                   struct failure *failure) {
+    bool is_searching = stress->progress.phase == STRESS_SEARCHING;
+    struct sequence *file = is_searching ? &stress->part : &stress->shrink.candidate;
+    struct sequence answered = {0};
+    enum given result = GIVEN_WHOLE;
+    bool is_compared = is_searching || stress->progress.phase == STRESS_SHRINKING;
+    bool is_done = !is_compared || given_add(&answered, file, other, &result, failure);
+    *is_answer = result == GIVEN_WHOLE;
+    if (is_done && is_compared && *is_answer) {
+        struct sequence former = *file;
+        *file = answered;
+        answered = former;
+    }
+    sequence_free(&answered);
+    return is_done;
 }
 
 bool stress_take(struct stress *stress, const struct judgement_run *run, struct failure *failure) {

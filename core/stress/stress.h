@@ -63,6 +63,12 @@ enum { STRESS_AHEAD_MAX = 128 };
 bool stress_ahead(struct stress *stress, uint32_t ahead, const struct sequence **file,
                   struct failure *failure);
 
+/* Has the program's output on the file compared with another program's run on it instead of with the right answers;
+   without effect from STRESS_NAMING on. *is_answer is false if that run did not end well, or did not print an answer for
+   each board: then the result to take is one of JUDGEMENT_END_UNKNOWN. Fails with FAILURE_OUT_OF_MEMORY. */
+bool stress_expect(struct stress *stress, const struct judgement_run *other, bool *is_answer,
+                   struct failure *failure);
+
 /* Takes the result of running the program on the file. */
 bool stress_take(struct stress *stress, const struct judgement_run *run, struct failure *failure);
 

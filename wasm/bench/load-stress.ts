@@ -37,6 +37,7 @@ interface Exports extends CommonExports {
     length: number,
     failure: Address,
   ): number;
+  expect_stress: Exports['take_stress'];
   stress_report(stress: Address): Address;
   stress_found(stress: Address): Address;
   stress_files(stress: Address, out: Address, failure: Address): number;
@@ -83,14 +84,23 @@ class OpenStress implements Stressing {
     return boards === 0 ? null : { boards, input: memory.bytes(address, length).slice(), outputMost };
   }
 
-  take({ end, number, output }: StressRun): void {
+  expect(other: StressRun): boolean {
+    return this.hand(other, 'expect_stress') === 1;
+  }
+
+  take(run: StressRun): void {
+    this.hand(run, 'take_stress');
+  }
+
+  /** Hands a run to the module. */
+  private hand({ end, number, output }: StressRun, to: 'expect_stress' | 'take_stress'): number {
     const { memory } = this;
     const address = memory.allocate(Math.max(output.length, 1));
     try {
       memory.bytes(address, output.length).set(output);
-      const { take_stress } = memory.exports;
       const kind = ENDS.indexOf(end);
-      memory.check(take_stress(this.open, kind, number, address, output.length, memory.at('failure')));
+      const take = memory.exports[to];
+      return memory.check(take(this.open, kind, number, address, output.length, memory.at('failure')));
     } finally {
       memory.exports.release(address);
     }

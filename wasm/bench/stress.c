@@ -53,6 +53,16 @@ int step_stress(struct stressing *stressing, double budget, double *out, struct 
     return 1;
 }
 
+/* Has the output compared with another program's on that file, taken as take_stress does; returns 2 if that is no answer
+   for each board, after which an end JUDGEMENT_END_UNKNOWN is to be taken. */
+int expect_stress(struct stressing *stressing, int end, int number, const char *output, size_t length,
+                  struct failure *failure) {
+    const struct judgement_run run = {(enum judgement_end)end, number, output, length};
+    bool is_answer;
+    if (!stress_expect(stressing->stress, &run, &is_answer, failure)) return 0;
+    return is_answer ? 1 : 2;
+}
+
 /* Takes the result of the run on that file: how it ended, by enum judgement_end, its number, and its output, which may
    be freed afterwards. */
 int take_stress(struct stressing *stressing, int end, int number, const char *output, size_t length,

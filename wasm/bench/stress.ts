@@ -11,10 +11,10 @@ export const STRESS_PHASES = ['searching', 'shrinking', 'naming', 'done'] as con
 export const STAGES = ['tiny', 'shapes', 'long', 'full', 'again'] as const;
 
 /**
- * How a run ended: by itself, crashed, or killed at a limit (time, processes, output, memory); or its recursion exceeded the
- * caller's stack.
+ * How a run ended: by itself, crashed, or killed at a limit (time, processes, output, memory); its recursion exceeded the
+ * caller's stack; or there is nothing to compare its output with.
  */
-export const ENDS = ['exit', 'crash', 'time', 'forks', 'output', 'memory', 'stack'] as const;
+export const ENDS = ['exit', 'crash', 'time', 'forks', 'output', 'memory', 'stack', 'unknown'] as const;
 
 export const FAULTS = [
   'none',
@@ -106,6 +106,11 @@ export interface StressFinding {
 export interface Stressing {
   /** Advances by about `budget` positions. Returns a file to run, `done`, or null: call again. */
   step(budget: number): StressFile | 'done' | null;
+  /**
+   * Has the program's output on the file compared with another program's run on it, instead of with the right answers. False if
+   * that does not answer each board: then take a run that ends as `unknown`.
+   */
+  expect(other: StressRun): boolean;
   /** Takes the result of the run on the file. */
   take(run: StressRun): void;
   progress(): StressProgress;

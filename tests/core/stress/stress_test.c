@@ -3,6 +3,7 @@
 #include "support/support.h"
 
 #include "contest/contest.h"
+#include "layered/layered.h"
 #include "mistakes/mistaken.h"
 #include "stress/stress.h"
 
@@ -376,6 +377,55 @@ static void test_what_is_found_beside_boards_left_out_is_found_in_its_run(void *
 }
 
 /* Fails by itself on more boards than the statement has, in the way that `context` says. */
+/* Runs a search with a program that is right, beside another one that says `Tie` for boards of 3 rows and, on more than
+   8 cells, nothing. */
+static struct stress *search_beside_tie(uint64_t boards) {
+    static struct printed printed;
+    static struct printed other;
+    struct stress *stress;
+    struct failure failure;
+    const struct sequence *file;
+    assert_true(stress_open(5, &stress, &failure));
+    const struct stress_progress *progress = stress_progress_of(stress);
+    while (progress->phase < STRESS_NAMING && progress->boards < boards) {
+        assert_true(stress_step(stress, 1 << 20, &file, &failure));
+        if (!file) continue;
+        printed.length = other.length = 0;
+        other.end = JUDGEMENT_END_EXIT;
+        for (uint32_t i = 0; i < file->count; i++) {
+            const struct board *board = &file->boards[i].board;
+            struct value right;
+            assert_true(layered_answer(board, SEQUENCE_MEMORY_LIMIT, &right, &failure));
+            print(&printed, right);
+            print(&other, board->rows == 3 ? value_of(WINNER_NONE, 0) : right);
+            if (board_size(board) > 8) other.end = JUDGEMENT_END_TIME;
+        }
+        const struct judgement_run beside = {other.end, 0, other.output, other.length};
+        bool is_answer;
+        assert_true(stress_expect(stress, &beside, &is_answer, &failure));
+        assert_int_equal(is_answer, other.end == JUDGEMENT_END_EXIT);
+        const struct judgement_run run = {is_answer ? JUDGEMENT_END_EXIT : JUDGEMENT_END_UNKNOWN, 0,
+                                          printed.output, printed.length};
+        assert_true(stress_take(stress, &run, &failure));
+    }
+    return stress;
+}
+
+static void test_another_program_is_compared_with(void **state) {
+    (void)state;
+    struct stress *stress = search_beside_tie(3000);
+    struct stress_finding finding = stress_finding_of(stress);
+    assert_int_equal(finding.judgement.fault, FAULT_WRONG);
+    assert_true(finding.is_smallest);
+    assert_int_equal(finding.file->count, 1);
+    assert_int_equal(finding.file->boards[0].board.rows, 3);
+    assert_int_equal(finding.file->boards[0].right.winner, WINNER_NONE);
+    assert_int_not_equal(finding.judgement.difference, DIFFERENCE_TIE);
+    const struct stress_progress *progress = stress_progress_of(stress);
+    assert_true(progress->left_out > 0 && progress->left_out_cells > 8);
+    stress_close(stress);
+}
+
 static void fail_on_many(const struct sequence *file, struct printed *printed, void *context) {
     print_right(file, printed, NULL);
     if (file->count > SEQUENCE_CONTEST_BOARDS) printed->end = *(const enum judgement_end *)context;
@@ -424,6 +474,7 @@ static void test_what_does_not_happen_again_is_chance_or_a_slow_machine(void **s
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_right_program_is_asked_for_ever),
+        cmocka_unit_test(test_another_program_is_compared_with),
         cmocka_unit_test(test_a_board_shrinks_as_far_as_it_goes),
         cmocka_unit_test(test_a_mistake_is_named_and_so_is_a_pair),
         cmocka_unit_test(test_what_is_kept_from_a_board_takes_two),

@@ -1,18 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { StressFile, StressFinding, StressProgress } from '../../../wasm/bench/stress.ts';
+import type { StressFinding, StressProgress, StressRun } from '../../../wasm/bench/stress.ts';
 import type { JobState } from '../../model/job.ts';
 import type { Failure } from '../../model/state.ts';
-import { failureIn, Thread, type WorkerScript } from '../../solver/thread.ts';
+import { Thread, type WorkerScript } from '../../solver/thread.ts';
 import { now } from '../../solver/worker/clock.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { Settings } from './model/stress.ts';
-import type { Refusal, RunnerService, RunReport, SearchService } from './worker/protocol.ts';
-
-/** Browsers cannot measure CPU time and are slower than a judge: allow this multiple of the limit in wall time. */
-const SLOWER = 2;
-
-/** Grace period (ms) after the limit, because the worker measures its own time and its answer takes a while to arrive. */
-const GRACE = 50;
+import { ProgramRunner } from './program-runner.ts';
+import type { Next, Refusal, RunReport, SearchService } from './worker/protocol.ts';
 
 /** UI refresh interval (ms). */
 const SHOW_EVERY = 100;
@@ -38,6 +33,15 @@ export interface StressReport {
   readonly pace: number;
   /** Null if no samples were given. */
   readonly samples: SamplesReport | null;
+  /** The other program; null where the right answers are compared with. */
+  readonly other: OtherReport | null;
+}
+
+/** What is known of the other program. */
+export interface OtherReport {
+  readonly samples: SamplesReport | null;
+  /** Whether boards are left out because it did not answer them. */
+  readonly isSilent: boolean;
 }
 
 /** The samples' lines that are right, and all. */
@@ -52,36 +56,38 @@ export interface Extras {
   readonly samples?: { readonly input: string; readonly answers: string };
   /** Stack (bytes) within the program's memory, which judges do not count. */
   readonly stack?: number;
+  /** Another program, whose output is compared with instead of the right answers. */
+  readonly other?: Program;
+}
+
+/** A WebAssembly program, and the stack (bytes) within its memory. */
+export interface Program {
+  readonly bytes: ArrayBuffer;
+  readonly stack: number;
 }
 
 /** State of a test: without a report while the program is read, done when a fault is found, shrunk and named. */
 export type StressState =
   | JobState<StressReport | null, StressReport>
-  | { readonly status: 'refused'; readonly refusal: Refusal };
+  | { readonly status: 'refused'; readonly refusal: Refusal; readonly isOther: boolean };
 
-/** Scripts of the two workers: one runs the program, the other searches for boards. */
+/** Scripts of the workers: one for each program, and one that searches for boards. */
 export interface Scripts {
   readonly runner: WorkerScript;
   readonly search: WorkerScript;
 }
 
-const OUT_OF_TIME: RunReport = {
-  end: 'time',
-  number: 0,
-  output: new Uint8Array(),
-  took: Number.POSITIVE_INFINITY,
-  said: '',
-  wantsFile: false,
-};
+/** A run that the browser could not carry out. */
+const NO_RUN: StressRun = { end: 'crash', number: 0, output: new Uint8Array() };
 
 /** Runs a program on board after board until it fails or is stopped. */
 export class StressTest {
   readonly settings: Settings;
   readonly #state = signal<StressState>({ status: 'running', progress: null });
-  readonly #runner: Thread<RunnerService>;
+  readonly #runner: ProgramRunner;
+  readonly #other: ProgramRunner | null;
   readonly #search: Thread<SearchService>;
   readonly #began = now();
-  #module: WebAssembly.Module | null = null;
   #isEnded = false;
   #progress: StressProgress | null = null;
   #found: Found | null = null;
@@ -90,18 +96,21 @@ export class StressTest {
   #faultSince: number | null = null;
   readonly #extras: Extras;
   #samples: SamplesReport | null = null;
+  #otherSamples: SamplesReport | null = null;
+  #isSilent = false;
   #pace = 0;
 
   constructor(program: ArrayBuffer, settings: Settings, scripts: Scripts, extras: Extras = {}) {
     this.settings = settings;
     this.#extras = extras;
     this.#search = new Thread(scripts.search);
-    // Ending a run kills its worker, so every new worker loads the program first.
-    this.#runner = new Thread(scripts.runner, async (ask) => {
-      const module = this.#module;
-      if (module === null) return { ok: true, value: null };
-      return ask((service) => service.load(module, this.#memory));
-    });
+    const { seconds, memory } = settings;
+    const { stack = 0, other } = extras;
+    this.#runner = new ProgramRunner(scripts.runner, { seconds, memory: memory + stack });
+    this.#other =
+      other === undefined
+        ? null
+        : new ProgramRunner(scripts.runner, { seconds, memory: memory + other.stack });
     void this.#begin(program);
   }
 
@@ -130,57 +139,68 @@ export class StressTest {
   }
 
   async #begin(program: ArrayBuffer): Promise<void> {
-    const { seed } = this.settings;
-    const memory = this.#memory;
-    const checked = await this.#runner.ask((service) => service.check(program, memory));
+    const { other } = this.#extras;
+    if (!(await this.#load(this.#runner, program))) return;
+    if (other !== undefined && this.#other !== null && !(await this.#load(this.#other, other.bytes))) return;
+    const begun = await this.#search.ask((service) => service.begin(this.settings.seed));
     if (this.#isEnded) return;
-    if (!checked.ok) return this.#fail(checked.failure);
-    if (checked.value.refusal !== null) return this.#settle({ status: 'refused', ...checked.value });
-    const { module } = checked.value;
-    this.#module = module;
-    const loaded = await this.#runner.ask((service) => service.load(module, memory));
-    const begun = await this.#search.ask((service) => service.begin(seed));
-    if (this.#isEnded) return;
-    const failed = [loaded, begun].find((outcome) => !outcome.ok);
-    if (failed?.ok === false) return this.#fail(failed.failure);
-    await this.#runSamples();
+    if (!begun.ok) return this.#fail(begun.failure);
+    this.#samples = await this.#runSamples(this.#runner);
+    if (this.#other !== null) this.#otherSamples = await this.#runSamples(this.#other);
     if (!this.#isEnded) await this.#runFiles();
   }
 
-  get #memory(): number {
-    return this.settings.memory + (this.#extras.stack ?? 0);
+  /** Loads a program; false if the test has ended with that. */
+  async #load(runner: ProgramRunner, program: ArrayBuffer): Promise<boolean> {
+    const loaded = await runner.load(program);
+    if (this.#isEnded) return false;
+    if (!loaded.ok) this.#fail(loaded.failure);
+    else if (loaded.value !== null)
+      this.#settle({ status: 'refused', refusal: loaded.value, isOther: runner === this.#other });
+    return !this.#isEnded;
   }
 
-  /** Runs the program on the samples; whatever goes wrong there, the search finds on a smaller board. */
-  async #runSamples(): Promise<void> {
+  /** Runs a program on the samples; whatever goes wrong there, the search finds on a smaller board. */
+  async #runSamples(runner: ProgramRunner): Promise<SamplesReport | null> {
     const { samples } = this.#extras;
-    if (samples === undefined) return;
+    if (samples === undefined) return null;
     const input = new TextEncoder().encode(samples.input);
-    const run = await this.#run({ boards: 0, input, outputMost: MAX_SAMPLES_OUTPUT });
+    const run = await runner.run({ input, outputMost: MAX_SAMPLES_OUTPUT });
     const found = new TextDecoder().decode(run.ok ? run.value.output : new Uint8Array()).split('\n');
     const right = samples.answers.trimEnd().split('\n');
     const same = right.filter((line, index) => line === found[index]?.trim());
-    this.#samples = { right: same.length, all: right.length };
+    return { right: same.length, all: right.length };
   }
 
   /** Runs the program on file after file. */
   async #runFiles(): Promise<void> {
-    for (let report: RunReport | null = null; ; ) {
-      const taken: RunReport | null = report;
-      const next = await this.#search.ask((service) => service.next(taken));
+    let report: RunReport | null = null;
+    let other: StressRun | null = null;
+    for (;;) {
+      const next = await this.#next(report, other);
       if (this.#isEnded) return;
       if (!next.ok) return this.#fail(next.failure);
-      const { progress, file } = next.value;
+      const { progress, file, isSilent } = next.value;
+      this.#isSilent ||= isSilent;
       const isNews = progress.phase !== this.#progress?.phase;
       this.#progress = progress;
       if (file === null || this.#isShrinkingTooLong()) return this.#end('done');
       if (isNews || now() - this.#shown > SHOW_EVERY) await this.#refresh();
-      const run = await this.#runTwice(file);
+      const isCompared = progress.phase === 'searching' || progress.phase === 'shrinking';
+      const [run, ran] = await Promise.all([
+        this.#runner.run(file),
+        isCompared ? (this.#other?.run(file) ?? null) : null,
+      ]);
       if (this.#isEnded) return;
       if (!run.ok) return this.#fail(run.failure);
       report = run.value;
-      this.#noteRemark(report);
+      other = ran && (ran.ok ? ran.value : NO_RUN);
+      this.#noteRemark(run.value);
     }
+  }
+
+  #next(run: StressRun | null, other: StressRun | null): Promise<Outcome<Next>> {
+    return this.#search.ask((service) => service.next(run, other));
   }
 
   #isShrinkingTooLong(): boolean {
@@ -190,31 +210,6 @@ export class StressTest {
     }
     this.#faultSince ??= now();
     return now() - this.#faultSince > SHRINKING_LIMIT;
-  }
-
-  /** Retries once in a new worker, because one may run out of memory or be killed by the browser. */
-  async #runTwice(file: StressFile): Promise<Outcome<RunReport>> {
-    const first = await this.#run(file);
-    const failure = failureIn(first);
-    if (this.#isEnded || (failure !== 'out_of_memory' && failure !== 'crashed')) return first;
-    this.#runner.end();
-    return this.#run(file);
-  }
-
-  async #run({ input, outputMost }: StressFile): Promise<Outcome<RunReport>> {
-    const limit = this.settings.seconds * 1000 * SLOWER;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isLate = false;
-    const outcome = await this.#runner.ask((service) => {
-      timer = setTimeout(() => {
-        isLate = true;
-        this.#runner.end();
-      }, limit + GRACE);
-      return service.run(input, outputMost);
-    });
-    clearTimeout(timer);
-    const wasLate = outcome.ok ? outcome.value.took > limit : isLate;
-    return wasLate ? { ok: true, value: OUT_OF_TIME } : outcome;
   }
 
   #noteRemark({ end, number, said, wantsFile }: RunReport): void {
@@ -241,11 +236,16 @@ export class StressTest {
 
   async #end(status: 'stopped' | 'done'): Promise<void> {
     this.#isEnded = true;
-    this.#runner.end();
+    this.#closeRunners();
     if (status === 'stopped') this.#show(status);
     await this.#readFinding();
     this.#show(status);
     this.#search.end();
+  }
+
+  #closeRunners(): void {
+    this.#runner.close();
+    this.#other?.close();
   }
 
   #fail(failure: Failure): void {
@@ -254,7 +254,7 @@ export class StressTest {
 
   #settle(status: StressState): void {
     this.#isEnded = true;
-    this.#runner.end();
+    this.#closeRunners();
     this.#search.end();
     this.#state.value = status;
   }
@@ -269,6 +269,7 @@ export class StressTest {
       seconds,
       pace: this.#pace,
       samples: this.#samples,
+      other: this.#other && { samples: this.#otherSamples, isSilent: this.#isSilent },
     };
     if (status !== 'done') this.#state.value = { status, progress: report };
     else if (report !== null) this.#state.value = { status, result: report };

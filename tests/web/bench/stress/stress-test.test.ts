@@ -119,8 +119,38 @@ it('what is stopped in the middle of a run that does not end keeps what was foun
 it('what is no program is refused', async () => {
   const test = new StressTest(new ArrayBuffer(8), SETTINGS, scripts);
   await vi.waitFor(() =>
-    expect(test.state.value).toEqual({ status: 'refused', refusal: { code: 'not_wasm' } }),
+    expect(test.state.value).toEqual({ status: 'refused', refusal: { code: 'not_wasm' }, isOther: false }),
   );
   test.stop();
   expect(test.state.value.status).toBe('refused');
+});
+
+/** A program beside another one. */
+const beside = (fault: string, other: ArrayBuffer) =>
+  new StressTest(contestant(fault).buffer, SETTINGS, scripts, { other: { bytes: other, stack: 0 } });
+
+it('another program is compared with in place of the right answers', async () => {
+  const answer = async (test: StressTest) => {
+    const { found, other } = await reportOf(test);
+    expect(found).toMatchObject({ fault: 'wrong', isSmallest: true });
+    expect(found.boards).toHaveLength(1);
+    expect(other).toEqual({ samples: null, isSilent: false });
+    return [found.answers, new TextDecoder().decode(found.output)];
+  };
+  const [right, wrong] = await answer(beside('down', contestant().buffer));
+  expect(await answer(beside('', contestant('down').buffer))).toEqual([wrong, right]);
+});
+
+it('boards that the other program does not answer are left out', async () => {
+  const test = beside('', contestant('crash').buffer);
+  await vi.waitFor(() => expect(progressOf(test)?.progress.leftOut).toBeTruthy(), { timeout: 30_000 });
+  expect(progressOf(test)).toMatchObject({ found: null, other: { isSilent: true } });
+  test.stop();
+});
+
+it('another program that is none is refused as the other one', async () => {
+  const test = beside('', new ArrayBuffer(8));
+  await vi.waitFor(() =>
+    expect(test.state.value).toEqual({ status: 'refused', refusal: { code: 'not_wasm' }, isOther: true }),
+  );
 });

@@ -42,14 +42,19 @@ export interface RunnerService {
 export interface Next {
   readonly progress: StressProgress;
   readonly file: StressFile | null;
+  /** Whether the other program did not answer the file before, which says nothing then. */
+  readonly isSilent: boolean;
 }
 
 /** Service of the worker that searches for boards. */
 export interface SearchService {
   /** Starts a new search, in place of the previous one. */
   begin(seed: number): Promise<Outcome<null>>;
-  /** Receives the result of the last run, null before the first, and returns the next step. */
-  next(run: StressRun | null): Promise<Outcome<Next>>;
+  /**
+   * Receives the result of the last run, null before the first, and returns the next step. `other` is another program's run on the
+   * same file, compared with instead of the right answers; null to compare with these.
+   */
+  next(run: StressRun | null, other: StressRun | null): Promise<Outcome<Next>>;
   /** The findings so far. */
   finding(): Promise<Outcome<StressFinding | null>>;
 }

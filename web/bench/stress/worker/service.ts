@@ -33,11 +33,13 @@ export const searchService: SearchService = {
       search = stress.open(seed);
       return null;
     }),
-  next: (run) =>
+  next: (run, other) =>
     withLoaded(loaded(), async () => {
-      if (run !== null) open().take(run);
+      const isAnswered = other === null || open().expect(other);
+      const isSilent = !isAnswered && open().progress().phase === 'searching';
+      if (run !== null) open().take(isAnswered ? run : { ...run, end: 'unknown' });
       const file = await nextFile();
-      return { progress: open().progress(), file };
+      return { progress: open().progress(), file, isSilent };
     }),
   finding: () => withLoaded(loaded(), () => open().finding()),
 };
