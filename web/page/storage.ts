@@ -11,7 +11,8 @@ export type SessionKey =
   | 'boards'
   | 'lines'
   | 'stress'
-  | 'program';
+  | 'program'
+  | 'other program';
 
 /** Saves to localStorage; failures are ignored. */
 export function writeLocal(key: LocalKey, value: string): void {

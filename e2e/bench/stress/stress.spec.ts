@@ -91,6 +91,22 @@ chain(
       await expect(found.getByRole('list').getByRole('listitem')).toHaveCount(2);
       await expect(rubicon.button('See best play in the editor, board 2')).toBeVisible();
     },
+    'another program is compared with, and each line is told to be whose it is': async (rubicon) => {
+      const { page } = rubicon;
+      await page.getByLabel('Compare with').selectOption('Other program');
+      const file = {
+        name: 'brute.wasm',
+        mimeType: 'application/wasm',
+        buffer: Buffer.from(contestant('down')),
+      };
+      await page.getByLabel('Choose the other program').setInputFiles(file);
+      await expect(page.getByText('brute.wasm')).toBeVisible();
+      await give(rubicon, '');
+      await expect(foundOf(page)).toContainText(/Other program(Red|Black|Tie).*Your program(Red|Black|Tie)/);
+      await expect(foundOf(page)).toContainText('The editor shows whose is right.');
+      await expectAccessible(rubicon, 'main');
+      await page.getByLabel('Compare with').selectOption('The right answers');
+    },
     'one that prints for ever is ended': async (rubicon) => {
       const { page } = rubicon;
       await give(rubicon, 'endless');

@@ -1,4 +1,3 @@
-import type { TargetedEvent } from 'preact';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { memory } from '../../page/words/memory.ts';
@@ -6,12 +5,13 @@ import { SEED_LIMITS } from '../kit/model/number-text.ts';
 import { WrongNumbers } from '../kit/number-field.tsx';
 import { SeedField } from '../kit/seed-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
+import { ChooseProgram } from './choose-program.tsx';
 import { downloadSize } from './compile/model/parts.ts';
 import { PARTS } from './compile/parts.ts';
 import { COMPILE } from './compile/words.ts';
 import { type Form, MEGABYTES, SECONDS, settingsOf } from './model/stress.ts';
 import { stressOf } from './stress.ts';
-import { Source, StandardField, takesSource } from './stress-source.tsx';
+import { Against, Source, StandardField, takesSource } from './stress-source.tsx';
 import { STRESS } from './words.ts';
 
 /** The program, its limits, and the buttons that start and stop it. */
@@ -76,6 +76,7 @@ function Program({ isWrong }: { isWrong: boolean }) {
       <p>{texts.local}</p>
       {stress.compilation === null && <p class="hint">{compile.none}</p>}
       {isSource ? <Source /> : <Given />}
+      <Against />
       <div class="cluster">
         <StartButton isWrong={isWrong} />
         <StopButton />
@@ -139,7 +140,10 @@ function StartButton({ isWrong }: { isWrong: boolean }) {
   if (stress.given.value === null && !isSource) return null;
   const again = stress.test.value === null ? texts.start : texts.again;
   const first = stress.isStored.value ? compile.start : compile.startFirst(downloaded());
-  const isEmpty = isSource && stress.source.value.trim() === '';
+  const { other } = stress;
+  const isOtherEmpty =
+    stress.form.value.against === 'other' && other.given.value === null && other.source.value.trim() === '';
+  const isEmpty = isOtherEmpty || (isSource && stress.source.value.trim() === '');
   return (
     <button
       type="submit"
@@ -165,16 +169,6 @@ function StopButton() {
 function ChooseButton() {
   const stress = stressOf(useApp());
   const texts = useCatalogue(STRESS);
-  const onFile = (event: TargetedEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    void stress.give([...(input.files ?? [])]);
-    input.value = '';
-  };
   const isFirst = stress.given.value === null && !takesSource(stress);
-  return (
-    <label class={isFirst ? 'button wide file primary' : 'button wide file'}>
-      <input type="file" onChange={onFile} />
-      <span>{texts.choose}</span>
-    </label>
-  );
+  return <ChooseProgram name={texts.choose} isFirst={isFirst} choose={(files) => void stress.give(files)} />;
 }

@@ -26,12 +26,14 @@ interface Props {
   readonly settings: Settings;
   /** The stage whose boards showed the fault. */
   readonly stage: Stage;
+  /** Whether it is compared with another program. */
+  readonly isBeside: boolean;
   /** Whether shrinking has ended. */
   readonly isOver: boolean;
 }
 
 /** The fault, its meaning, the boards with both lines, and the files. */
-export function StressFound({ found, settings, stage, isOver }: Props) {
+export function StressFound({ found, settings, stage, isBeside, isOver }: Props) {
   const texts = useCatalogue(STRESS);
   const meaning = meaningOf(found);
   return (
@@ -49,9 +51,10 @@ export function StressFound({ found, settings, stage, isOver }: Props) {
         {isOver && meaning !== null && <p>{texts.meaning[meaning]}</p>}
         {isOver && !found.isSmallest && found.isRepeated && <p>{texts.unfinished}</p>}
         {isOver && <Sizes found={found} stage={stage} />}
+        {isBeside && <p>{texts.whoIsRight}</p>}
         <Mistakes found={found} isOver={isOver} />
       </div>
-      <Boards found={found} />
+      <Boards found={found} isBeside={isBeside} />
       {isOver && <Files found={found} />}
     </article>
   );
@@ -85,7 +88,7 @@ function Mistakes({ found, isOver }: Pick<Props, 'found' | 'isOver'>) {
   return <p class="stress-mistake">{texts.mistake(mistakes.map((mistake) => names[mistake].title))}</p>;
 }
 
-function Boards({ found }: { found: Found }) {
+function Boards({ found, isBeside }: Pick<Props, 'found' | 'isBeside'>) {
   const texts = useCatalogue(STRESS);
   const { boards } = found;
   const wrong = boardShown(found);
@@ -96,7 +99,13 @@ function Boards({ found }: { found: Found }) {
       <h4>{texts.foundBoards(boards.length)}</h4>
       <ol class="stress-boards">
         {shown.map(({ board }, index) => (
-          <BoardFound key={index} found={found} number={isShort ? index : wrong} board={board} />
+          <BoardFound
+            key={index}
+            isBeside={isBeside}
+            found={found}
+            number={isShort ? index : wrong}
+            board={board}
+          />
         ))}
       </ol>
     </section>
@@ -104,7 +113,12 @@ function Boards({ found }: { found: Found }) {
 }
 
 /** A board with its right answer; at the wrong one also the program's line. `number` counts from 0. */
-function BoardFound({ found, number, board }: { found: Found; number: number; board: Board }) {
+function BoardFound({
+  found,
+  number,
+  board,
+  isBeside,
+}: Pick<Props, 'found' | 'isBeside'> & { number: number; board: Board }) {
   const app = useApp();
   const texts = useCatalogue(STRESS);
   const kit = useCatalogue(KIT);
@@ -121,12 +135,12 @@ function BoardFound({ found, number, board }: { found: Found; number: number; bo
           <dd>{`${board.rows}×${board.columns}`}</dd>
         </div>
         <div>
-          <dt class="label">{texts.expected}</dt>
+          <dt class="label">{isBeside ? texts.sides.other : texts.expected}</dt>
           <dd>{answerText(right)}</dd>
         </div>
         {found.found !== null && number === found.board && (
           <div class="wrong">
-            <dt class="label">{texts.found}</dt>
+            <dt class="label">{isBeside ? texts.program : texts.found}</dt>
             <dd>{found.found.trim() === '' ? texts.blank : lineShown(found.found)}</dd>
           </div>
         )}

@@ -20,7 +20,8 @@ export function StressResult() {
   const texts = useCatalogue(STRESS);
   const stress = stressOf(useApp());
   const test = stress.test.value;
-  const compilation = stress.given.value === null ? stress.compilation?.state.value : undefined;
+  const isCompiled = stress.given.value === null || stress.isOtherCompiled.value;
+  const compilation = isCompiled ? stress.compilation?.state.value : undefined;
   const isIdle = test === null && (compilation === undefined || compilation.status === 'none');
   const goTo = (line: number, column: number) => {
     stress.place.value = { line, column };
@@ -28,6 +29,9 @@ export function StressResult() {
   return (
     <section class="card results stress-result" aria-label={texts.results}>
       <h2>{texts.results}</h2>
+      {stress.isOtherCompiled.value && compilation !== undefined && test === null && (
+        <h3>{texts.sides.other}</h3>
+      )}
       {isIdle && <p class="hint">{texts.none}</p>}
       {compilation !== undefined && <CompilationView state={compilation} goTo={goTo} />}
       {test !== null && <State test={test} />}
@@ -50,7 +54,7 @@ function OutOfBounds() {
 function State({ test }: { test: StressTest }) {
   const texts = useCatalogue(STRESS);
   const state = test.state.value;
-  if (state.status === 'refused') return <Refused refusal={state.refusal} limit={test.settings.memory} />;
+  if (state.status === 'refused') return <Refused {...state} limit={test.settings.memory} />;
   if (state.status === 'failed' && state.failure.code === 'out_of_memory')
     return (
       <p class="problem" role="alert">
@@ -74,7 +78,7 @@ function Report({ report, test }: { report: StressReport; test: StressTest }) {
     <>
       <Figures figures={figuresOf(report, leftOut?.boards ?? 0, texts)} />
       <div class="said" role="status">
-        {leftOut !== null && <LeftOut />}
+        {leftOut !== null && (report.other?.isSilent ? <p>{texts.silent}</p> : <LeftOut />)}
       </div>
       {test.isRunning() && <progress aria-label={texts.results} />}
       {found !== null && (
@@ -83,6 +87,7 @@ function Report({ report, test }: { report: StressReport; test: StressTest }) {
           settings={test.settings}
           stage={report.progress.stage}
           isOver={!test.isRunning()}
+          isBeside={report.other !== null}
         />
       )}
     </>
@@ -129,7 +134,7 @@ function LeftOut() {
 }
 
 function figuresOf(
-  { progress: { boards, files, runs }, seconds, pace, samples }: StressReport,
+  { progress: { boards, files, runs }, seconds, pace, samples, other }: StressReport,
   leftOut: number,
   texts: (typeof STRESS)['en'],
 ) {
@@ -141,13 +146,17 @@ function figuresOf(
     { name: texts.time, figure: texts.elapsed(seconds) },
     ...(pace < 1 ? [] : [{ name: texts.pace, figure: texts.count(Math.round(pace)) }]),
     ...(samples === null ? [] : [{ name: texts.samples, figure: `${samples.right}/${samples.all}` }]),
+    ...(other?.samples
+      ? [{ name: texts.otherSamples, figure: `${other.samples.right}/${other.samples.all}` }]
+      : []),
   ];
 }
 
-function Refused({ refusal, limit }: { refusal: Refusal; limit: number }) {
+function Refused({ refusal, limit, isOther }: { refusal: Refusal; limit: number; isOther: boolean }) {
   const texts = useCatalogue(STRESS);
   return (
     <p class="problem" role="alert">
+      {isOther && `${texts.sides.other}: `}
       {refusalSentence(refusal, limit, texts.refusal)}
     </p>
   );

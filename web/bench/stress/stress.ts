@@ -15,7 +15,7 @@ import CompilerWorker from './compile/worker/compiler.ts?worker';
 import { type Form, keptText, readKept, type Settings, settingsOf } from './model/stress.ts';
 import { HEADER_LENGTH, kindOfFile } from './model/wasm-file.ts';
 import { SAMPLE_ANSWERS } from './samples.ts';
-import { StressTest } from './stress-test.ts';
+import { type Program, StressTest } from './stress-test.ts';
 import RunnerWorker from './worker/runner.ts?worker';
 
 /** A chosen WebAssembly program, read once because a compiler may overwrite its file. */
@@ -36,6 +36,14 @@ export interface Stress {
   /** Whether the compiler need not be downloaded. */
   readonly isStored: ReadonlySignal<boolean>;
   readonly given: ReadonlySignal<Given | null>;
+  /** The other program, compared with if the form says so: a WebAssembly program, or else C++. */
+  readonly other: {
+    readonly source: Signal<string>;
+    readonly keeping: ReadonlySignal<Keeping>;
+    readonly given: Signal<Given | null>;
+  };
+  /** Whether the compiler's newest messages are about the other program. */
+  readonly isOtherCompiled: ReadonlySignal<boolean>;
   /** Name of the program that a reload has lost. */
   readonly lost: ReadonlySignal<string | null>;
   /** Rejected files: how many were given at once, or one that could not be read. */
@@ -47,6 +55,8 @@ export interface Stress {
   readonly place: Signal<{ readonly line: number; readonly column: number } | null>;
   /** Reads a program and starts it. */
   readonly give: (files: readonly File[]) => Promise<void>;
+  /** Reads the other program. */
+  readonly giveOther: (files: readonly File[]) => Promise<void>;
   /** Puts the WebAssembly program away. */
   readonly useSource: () => void;
   /** Starts the program, in place of the previous run. */
@@ -69,6 +79,12 @@ export const stressOf = perApp<Stress>(() => {
   const base = document.baseURI;
   const compilation = PARTS === null ? null : new Compilation(PARTS, base, CompilerWorker);
   const keeping = keepSource('program', source, signal(null), () => {});
+  const other = {
+    source: signal(''),
+    given: signal<Given | null>(null),
+  };
+  const otherKeeping = keepSource('other program', other.source, signal(null), () => {});
+  const isOtherCompiled = signal(false);
   effect(() => {
     saveForReload('stress', keptText(form.value, given.value?.name ?? lost.value));
   });
@@ -85,20 +101,33 @@ export const stressOf = perApp<Stress>(() => {
     compilation?.stop();
     test.value?.stop();
   };
-  const run = (bytes: ArrayBuffer, settings: Settings, stack: number) => {
+  const run = ({ bytes, stack }: Program, settings: Settings, beside: Program | null) => {
     const samples = { input: EXAMPLE_INPUT, answers: SAMPLE_ANSWERS };
     const scripts = { runner: RunnerWorker, search: BenchWorker };
-    const begun = new StressTest(bytes, settings, scripts, { samples, stack });
+    const begun = new StressTest(bytes, settings, scripts, {
+      ...{ samples, stack },
+      ...(beside !== null && { other: beside }),
+    });
     test.value = begun;
     return begun;
   };
-  const compileAndRun = async (settings: Settings) => {
-    if (compilation === null || source.value.trim() === '') return;
-    test.value = null;
-    const program = await compilation.compile(source.value, form.value.standard);
+  const compiled = async (text: string): Promise<Program | null> => {
+    if (compilation === null || text.trim() === '') return null;
+    const bytes = await compilation.compile(text, form.value.standard);
     isStored.value = isStored.value || compilation.isLoaded;
-    if (program === null) return;
-    const begun = run(program, settings, STACK);
+    return bytes && { bytes, stack: STACK };
+  };
+  /** The other program, compiled if it is C++; null if that fails. */
+  const programBeside = async (): Promise<Program | null> => {
+    if (other.given.value !== null) return { bytes: other.given.value.bytes, stack: 0 };
+    isOtherCompiled.value = true;
+    return compiled(other.source.value);
+  };
+  const compileAndRun = async (settings: Settings, beside: Program | null) => {
+    isOtherCompiled.value = false;
+    const program = await compiled(source.value);
+    if (program === null || compilation === null) return;
+    const begun = run(program, settings, beside);
     const found = await begun.found();
     if (test.value !== begun) return;
     if (found === null) return compilation.prepareNext();
@@ -113,8 +142,13 @@ export const stressOf = perApp<Stress>(() => {
     if (settings === null) return;
     stop();
     access.value = null;
-    if (given.value === null) await compileAndRun(settings);
-    else run(given.value.bytes, settings, 0);
+    test.value = null;
+    isOtherCompiled.value = false;
+    const isBeside = form.value.against === 'other';
+    const beside = isBeside ? await programBeside() : null;
+    if (isBeside && beside === null) return;
+    if (given.value === null) await compileAndRun(settings, beside);
+    else run({ bytes: given.value.bytes, stack: 0 }, settings, beside);
   };
   const useSource = () => {
     stop();
@@ -142,7 +176,17 @@ export const stressOf = perApp<Stress>(() => {
     lost.value = null;
     await start();
   };
+  const giveOther = async (files: readonly File[]) => {
+    const [file] = files;
+    if (file === undefined) return;
+    const read = await programIn(file, compilation !== null).catch(() => null);
+    refused.value = read === null ? 'unreadable' : null;
+    other.given.value = read === null || typeof read === 'string' ? null : { name: file.name, bytes: read };
+    if (typeof read === 'string') other.source.value = read;
+  };
   return {
+    other: { ...other, keeping: otherKeeping },
+    ...{ isOtherCompiled, giveOther },
     ...{ form, source, keeping, compilation, isStored, given, lost, refused, test, access, place },
     ...{ give, useSource, start, stop },
   };

@@ -43,6 +43,15 @@ const en = {
   copied: 'Line copied.',
   initial: 'If the linker asks for more initial memory, raise the 256 MB, and with it the limit above.',
 
+  against: 'Compare with',
+  sides: { ours: 'The right answers', other: 'Other program' },
+  otherHint: 'Your own right program or brute force; boards that it does not answer in time are left out.',
+  otherSource: 'Other program in C++',
+  chooseOther: 'Choose the other program',
+  otherSamples: 'Samples, other program',
+  silent: 'Some boards are left out: the other program did not answer them.',
+  whoIsRight: 'The lines are compared with the other program’s. The editor shows whose is right.',
+
   results: 'Result',
   none: 'Once your program is there, it runs on the samples, then on thousands of tiny boards, then on every shape and kind, on long games and on full boards. The first board that breaks it is made as small as possible.',
   checking: 'Reading the program…',
@@ -192,6 +201,15 @@ const zh: typeof en = {
   copyLine: (tool) => `复制 ${tool} 的编译命令`,
   copied: '命令已复制。',
   initial: '若链接器提示初始内存不足，请把 256MB 调大，上面的内存限制也相应调大。',
+
+  against: '对拍对象',
+  sides: { ours: '正确答案', other: '另一个程序' },
+  otherHint: '你自己的正确程序或暴力；它来不及回答的棋盘会跳过。',
+  otherSource: '另一个 C++ 程序',
+  chooseOther: '选择另一个程序',
+  otherSamples: '样例（另一个程序）',
+  silent: '部分棋盘已跳过：另一个程序没有给出答案。',
+  whoIsRight: '这里与另一个程序的输出比较；在编辑器中可以看到谁对。',
 
   results: '结果',
   none: '有了程序后，先跑样例，再跑几千个很小的棋盘，然后跑各种形状和类型、步数多的棋盘和满规模数据。找到出错的棋盘后，会把它缩到最小。',

@@ -30,7 +30,7 @@ describe('the form', () => {
   });
 
   it('comes back after a reload, with the name of the program', () => {
-    const form = { seconds: 5, megabytes: 128, seed: '77', standard: '20' } as const;
+    const form = { seconds: 5, megabytes: 128, seed: '77', standard: '20', against: 'other' } as const;
     expect(readKept(keptText(form, 'mine.wasm'))).toEqual({ form, name: 'mine.wasm' });
   });
 

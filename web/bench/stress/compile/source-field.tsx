@@ -9,6 +9,7 @@ import { COMPILE } from './words.ts';
 
 interface Props {
   readonly source: Signal<string>;
+  readonly name: string;
   /** Errors and warnings of the text as it was compiled. */
   readonly diagnostics: readonly Diagnostic[];
   /** A place to go to; each new object is gone to once. */
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The program's source: a plain field until the editor is loaded, which is large. Offline it may be missing. */
-export function SourceField({ source, diagnostics, place }: Props) {
+export function SourceField({ source, name, diagnostics, place }: Props) {
   const texts = useCatalogue(COMPILE);
   const { gap } = useTexts();
   const host = useRef<HTMLDivElement>(null);
@@ -26,7 +27,7 @@ export function SourceField({ source, diagnostics, place }: Props) {
   useEffect(() => mountEditor(host, field, source, setEditor), [source]);
   // The newest text, not the rendered one: the effect may run after more was typed.
   useEffect(() => editor?.setText(source.peek()), [editor, source, text]);
-  useEffect(() => editor?.setWords(texts.source, texts.placeholder), [editor, texts]);
+  useEffect(() => editor?.setWords(name, texts.placeholder), [editor, name, texts]);
   useEffect(() => editor?.mark(diagnostics), [editor, diagnostics]);
   useEffect(() => {
     if (place !== null) editor?.goTo(place.line, place.column);
@@ -37,7 +38,7 @@ export function SourceField({ source, diagnostics, place }: Props) {
         <textarea
           ref={field}
           class="source-code"
-          aria-label={texts.source}
+          aria-label={name}
           placeholder={texts.placeholder}
           rows={14}
           spellcheck={false}

@@ -14,16 +14,26 @@ export interface Settings {
 export const SECONDS = [1, 2, 5, 10] as const;
 export const MEGABYTES = [128, 256, 512, 1024] as const;
 
+/** What a program is compared with: our answers, or another program's. */
+export const AGAINST = ['ours', 'other'] as const;
+
 /** The form as typed, valid or not. */
 export interface Form {
   readonly seconds: number;
   readonly megabytes: number;
   readonly seed: string;
   readonly standard: Standard;
+  readonly against: (typeof AGAINST)[number];
 }
 
 /** The limits of the contest's statement. */
-export const FIRST_FORM: Form = { seconds: 1, megabytes: 512, seed: '1', standard: DEFAULT_STANDARD };
+export const FIRST_FORM: Form = {
+  seconds: 1,
+  megabytes: 512,
+  seed: '1',
+  standard: DEFAULT_STANDARD,
+  against: 'ours',
+};
 
 /** What the form asks for; null if its seed is invalid. */
 export function settingsOf({ seconds, megabytes, seed }: Form): Settings | null {
@@ -42,9 +52,10 @@ export function readKept(text: string): { readonly form: Form; readonly name: st
   const seconds = SECONDS.find((each) => each === kept.seconds) ?? FIRST_FORM.seconds;
   const megabytes = MEGABYTES.find((each) => each === kept.megabytes) ?? FIRST_FORM.megabytes;
   const standard = STANDARDS.find((each) => each === kept.standard) ?? FIRST_FORM.standard;
+  const against = AGAINST.find((each) => each === kept.against) ?? FIRST_FORM.against;
   const { seed } = storedTexts(kept, FIRST_FORM, ['seed']);
   return {
-    form: { seconds, megabytes, seed, standard },
+    form: { seconds, megabytes, seed, standard, against },
     name: typeof kept.name === 'string' ? kept.name : null,
   };
 }
