@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { chain } from '../../support/chain.ts';
+import { contestant } from '../../support/contestant.ts';
 import { test, unwatched } from '../../support/fixtures.ts';
 import { Rubicon } from '../../support/page.ts';
 
@@ -57,6 +58,26 @@ chain(
       await expect(resultOf(page)).toContainText('The mistake: The pawn may go down.', { timeout: 60_000 });
       await expect(resultOf(page).getByRole('article')).toContainText(/ExpectedRed \d+FoundRed \d+/);
       await expectAccessible(rubicon, 'main');
+    },
+    'another C++ program beside it is compiled as well, and only once while it is the same': async ({
+      page,
+    }) => {
+      test.setTimeout(400_000);
+      const article = resultOf(page).getByRole('article');
+      const lines = /Other programRed \d+Your programRed \d+/;
+      await page.getByLabel('Compare with').selectOption('Other program');
+      await page.getByRole('textbox', { name: 'Other program in C++' }).fill(RIGHT);
+      await page.getByRole('button', { name: /and stress$/ }).click();
+      await expect(article).toContainText(lines, { timeout: 120_000 });
+      await expect(resultOf(page).getByRole('status').first()).toContainText('Compiled in');
+      await expect(figureOf(page, 'Samples, other program')).toHaveText('5/5');
+      const file = { name: 'mine.wasm', mimeType: 'application/wasm', buffer: contestant('down') };
+      await page.getByLabel('Choose a program').setInputFiles(file);
+      await expect(page.getByText('mine.wasm, ')).toBeVisible();
+      await expect(article).toContainText(lines, { timeout: 60_000 });
+      await expect(resultOf(page)).not.toContainText('Compiled in');
+      await page.getByRole('button', { name: 'Back to the C++ program' }).click();
+      await page.getByLabel('Compare with').selectOption('The right answers');
     },
     'an array that is too small is named with its line': async ({ page }) => {
       await compile(page, changed('char a[128];', 'char a[3];'));

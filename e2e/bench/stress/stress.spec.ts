@@ -91,9 +91,24 @@ chain(
       await expect(found.getByRole('list').getByRole('listitem')).toHaveCount(2);
       await expect(rubicon.button('See best play in the editor, board 2')).toBeVisible();
     },
-    'another program is compared with, and each line is told to be whose it is': async (rubicon) => {
+    'the other program is missing until a file is dropped on its field, which leaves yours alone': async (
+      rubicon,
+    ) => {
       const { page } = rubicon;
       await page.getByLabel('Compare with').selectOption('Other program');
+      const other = page.getByRole('textbox', { name: 'Other program in C++' });
+      const missing = page.getByRole('status').filter({ hasText: 'The other program is missing' });
+      await expect(missing).toBeVisible();
+      await expect(rubicon.button('Run again')).toBeDisabled();
+      await expect(page.locator('.cm-content')).toBeVisible();
+      await dropFile(other, 'brute.cpp', 'int main() {}\n');
+      await expect(other).toHaveText('int main() {}');
+      await expect(page.getByText('mine.wasm, ')).toBeVisible();
+      await expect(missing).toBeHidden();
+      await expect(rubicon.button('Run again')).toBeEnabled();
+    },
+    'another program is compared with, and each line is told to be whose it is': async (rubicon) => {
+      const { page } = rubicon;
       const file = {
         name: 'brute.wasm',
         mimeType: 'application/wasm',
@@ -103,8 +118,15 @@ chain(
       await expect(page.getByText('brute.wasm')).toBeVisible();
       await give(rubicon, '');
       await expect(foundOf(page)).toContainText(/Other program(Red|Black|Tie).*Your program(Red|Black|Tie)/);
+      await expect(
+        foundOf(page).getByRole('heading', { name: 'The two programs print different lines.' }),
+      ).toBeVisible();
       await expect(foundOf(page)).toContainText('The editor shows whose is right.');
+      await expect(foundOf(page)).not.toContainText('None of the classic mistakes');
       await expectAccessible(rubicon, 'main');
+      await rubicon.button('Back to the other C++ program').click();
+      await expect(page.getByRole('textbox', { name: 'Other program in C++' })).toHaveText('int main() {}');
+      await expect(page.getByText('mine.wasm, ')).toBeVisible();
       await page.getByLabel('Compare with').selectOption('The right answers');
     },
     'one that prints for ever is ended': async (rubicon) => {

@@ -5,13 +5,15 @@ import { SEED_LIMITS } from '../kit/model/number-text.ts';
 import { WrongNumbers } from '../kit/number-field.tsx';
 import { SeedField } from '../kit/seed-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
+import { Against } from './against.tsx';
 import { ChooseProgram } from './choose-program.tsx';
 import { downloadSize } from './compile/model/parts.ts';
 import { PARTS } from './compile/parts.ts';
 import { COMPILE } from './compile/words.ts';
+import { GivenProgram } from './given-program.tsx';
 import { type Form, MEGABYTES, SECONDS, settingsOf } from './model/stress.ts';
-import { stressOf } from './stress.ts';
-import { Against, Source, StandardField, takesSource } from './stress-source.tsx';
+import { type Stress, stressOf } from './stress.ts';
+import { Source, StandardField, takesSource } from './stress-source.tsx';
 import { STRESS } from './words.ts';
 
 /** The program, its limits, and the buttons that start and stop it. */
@@ -71,17 +73,24 @@ function Program({ isWrong }: { isWrong: boolean }) {
   const compile = useCatalogue(COMPILE);
   const { gap } = app.texts.value;
   const isSource = takesSource(stress);
+  const given = stress.given.value;
   return (
     <>
       <p>{texts.local}</p>
       {stress.compilation === null && <p class="hint">{compile.none}</p>}
-      {isSource ? <Source /> : <Given />}
+      {isSource && <Source />}
+      {given !== null && (
+        <GivenProgram given={given} toSource={compile.toSource} useSource={stress.useSource} />
+      )}
       <Against />
       <div class="cluster">
         <StartButton isWrong={isWrong} />
         <StopButton />
         <ChooseButton />
       </div>
+      <p class="hint said" role="status">
+        {lacksOther(stress) && !isSourceEmpty(stress) && texts.otherMissing}
+      </p>
       {isSource && !stress.isStored.value && <p class="hint">{compile.first(downloaded())}</p>}
       <p class="hint">
         {stress.compilation === null ? texts.file : texts.anyFile}
@@ -89,25 +98,6 @@ function Program({ isWrong }: { isWrong: boolean }) {
       </p>
       <Refused />
     </>
-  );
-}
-
-/** The chosen WebAssembly program, or the one that a reload has lost. */
-function Given() {
-  const stress = stressOf(useApp());
-  const texts = useCatalogue(STRESS);
-  const compile = useCatalogue(COMPILE);
-  const given = stress.given.value;
-  if (given === null) return null;
-  return (
-    <div class="cluster">
-      <p class="held">{texts.given(given.name, memory(given.bytes.byteLength))}</p>
-      {stress.compilation !== null && (
-        <button type="button" class="button wide" onClick={stress.useSource}>
-          {compile.toSource}
-        </button>
-      )}
-    </div>
   );
 }
 
@@ -129,6 +119,16 @@ function Refused() {
   );
 }
 
+/** Whether the C++ program is to be run and is empty. */
+function isSourceEmpty(stress: Stress): boolean {
+  return takesSource(stress) && stress.source.value.trim() === '';
+}
+
+/** Whether the program is to be compared with another one that is not there. */
+function lacksOther({ form, other }: Stress): boolean {
+  return form.value.against === 'other' && other.isEmpty();
+}
+
 /** Size of the compiler's download. */
 const downloaded = () => memory(downloadSize(PARTS ?? []));
 
@@ -140,10 +140,7 @@ function StartButton({ isWrong }: { isWrong: boolean }) {
   if (stress.given.value === null && !isSource) return null;
   const again = stress.test.value === null ? texts.start : texts.again;
   const first = stress.isStored.value ? compile.start : compile.startFirst(downloaded());
-  const { other } = stress;
-  const isOtherEmpty =
-    stress.form.value.against === 'other' && other.given.value === null && other.source.value.trim() === '';
-  const isEmpty = isOtherEmpty || (isSource && stress.source.value.trim() === '');
+  const isEmpty = lacksOther(stress) || isSourceEmpty(stress);
   return (
     <button
       type="submit"

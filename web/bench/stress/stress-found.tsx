@@ -36,10 +36,12 @@ interface Props {
 export function StressFound({ found, settings, stage, isBeside, isOver }: Props) {
   const texts = useCatalogue(STRESS);
   const meaning = meaningOf(found);
+  const isDifferent = isBeside && found.fault === 'wrong';
+  const headline = isDifferent ? texts.differ : faultSentence(found, settings, texts);
   return (
-    <article class="stress-found stack" aria-label={headline(found, settings, texts)}>
+    <article class="stress-found stack" aria-label={headline}>
       <div class="stack" role={isOver ? 'status' : undefined}>
-        <h3 class="problem">✗ {headline(found, settings, texts)}</h3>
+        <h3 class="problem">✗ {headline}</h3>
         {found.fault === 'crash' && <p>{texts.crash[crashAt(found.number)]}</p>}
         {found.said !== '' && (
           <p>
@@ -51,8 +53,8 @@ export function StressFound({ found, settings, stage, isBeside, isOver }: Props)
         {isOver && meaning !== null && <p>{texts.meaning[meaning]}</p>}
         {isOver && !found.isSmallest && found.isRepeated && <p>{texts.unfinished}</p>}
         {isOver && <Sizes found={found} stage={stage} />}
-        {isBeside && <p>{texts.whoIsRight}</p>}
-        <Mistakes found={found} isOver={isOver} />
+        {isDifferent && <p>{texts.whoIsRight}</p>}
+        <Mistakes found={found} isBeside={isBeside} isOver={isOver} />
       </div>
       <Boards found={found} isBeside={isBeside} />
       {isOver && <Files found={found} />}
@@ -60,7 +62,11 @@ export function StressFound({ found, settings, stage, isBeside, isOver }: Props)
   );
 }
 
-function headline({ fault, number, lines, boards }: Found, settings: Settings, texts: (typeof STRESS)['en']) {
+function faultSentence(
+  { fault, number, lines, boards }: Found,
+  settings: Settings,
+  texts: (typeof STRESS)['en'],
+) {
   return texts.fault[fault]({ number, lines, boards: boards.length, seconds: settings.seconds });
 }
 
@@ -77,14 +83,15 @@ function Sizes({ found, stage }: Pick<Props, 'found' | 'stage'>) {
 }
 
 /** The classic mistake behind a repeatable wrong line. */
-function Mistakes({ found, isOver }: Pick<Props, 'found' | 'isOver'>) {
+function Mistakes({ found, isBeside, isOver }: Pick<Props, 'found' | 'isBeside' | 'isOver'>) {
   const texts = useCatalogue(STRESS);
   const { mistakes: names } = useCatalogue(BENCH_MISTAKES);
   const { fault, mistakes, leak, boards, isRepeated } = found;
   if (!isOver || fault !== 'wrong' || !isRepeated) return null;
   if (leak !== null) return <p class="stress-mistake">{texts.leak[leak]}</p>;
   if (boards.length !== 1) return null;
-  if (mistakes.length === 0) return <p>{texts.nameless}</p>;
+  // The mistake may be the other program's.
+  if (mistakes.length === 0) return isBeside ? null : <p>{texts.nameless}</p>;
   return <p class="stress-mistake">{texts.mistake(mistakes.map((mistake) => names[mistake].title))}</p>;
 }
 
@@ -125,6 +132,8 @@ function BoardFound({
   const { boards } = found;
   const right = boards[number]?.right ?? null;
   const isOne = boards.length === 1;
+  // The difference to the right answer; another program's line need not be that.
+  const isTold = !isBeside || found.difference === 'malformed';
   return (
     <li class="stack tight start">
       {!isOne && <h5>{texts.board(number + 1)}</h5>}
@@ -139,13 +148,15 @@ function BoardFound({
           <dd>{answerText(right)}</dd>
         </div>
         {found.found !== null && number === found.board && (
-          <div class="wrong">
+          <div class={isBeside ? undefined : 'wrong'}>
             <dt class="label">{isBeside ? texts.program : texts.found}</dt>
             <dd>{found.found.trim() === '' ? texts.blank : lineShown(found.found)}</dd>
           </div>
         )}
       </dl>
-      {number === found.board && found.difference !== null && <p>{kit.difference[found.difference]}</p>}
+      {number === found.board && found.difference !== null && isTold && (
+        <p>{kit.difference[found.difference]}</p>
+      )}
       <button
         type="button"
         class="button wide"

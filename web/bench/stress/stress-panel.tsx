@@ -24,14 +24,22 @@ export function StressPanel() {
   );
 }
 
-/** Takes a dropped file as the program. */
+/** A dropped file is your program, unless it falls on the other one. */
 function useDrops(): void {
   const app = useApp();
-  const { drop } = useCatalogue(STRESS);
+  const texts = useCatalogue(STRESS);
+  const { form, give, giveOther } = stressOf(app);
+  const hint = form.value.against === 'other' ? texts.dropEither : texts.drop;
   useEffect(() => {
-    fileTaker.value = { hint: drop, takesTexts: false, take: (files) => void stressOf(app).give(files) };
+    const isOnOther = (target: EventTarget | null) =>
+      target instanceof Element && target.closest('[data-side="other"]') !== null;
+    fileTaker.value = {
+      hint,
+      takesTexts: false,
+      take: (files, target) => void (isOnOther(target) ? giveOther(files) : give(files)),
+    };
     return () => {
       fileTaker.value = null;
     };
-  }, [app, drop]);
+  }, [hint, give, giveOther]);
 }

@@ -3,13 +3,11 @@ import { useApp } from '../../page/app-context.ts';
 import { NotKept } from '../../page/not-kept.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { SelectField } from '../kit/select-field.tsx';
-import { ChooseProgram } from './choose-program.tsx';
 import { diagnosticsOf } from './compile/compilation-view.tsx';
 import type { Diagnostic } from './compile/model/diagnostics.ts';
 import { STANDARDS } from './compile/model/flags.ts';
 import { SourceField } from './compile/source-field.tsx';
 import { COMPILE } from './compile/words.ts';
-import { AGAINST } from './model/stress.ts';
 import { type Stress, stressOf } from './stress.ts';
 import { STRESS } from './words.ts';
 
@@ -55,46 +53,12 @@ export function Source({ isOther = false }: { isOther?: boolean }) {
       <SourceField
         source={source}
         name={isOther ? texts.otherSource : compile.source}
+        placeholder={isOther ? texts.otherPlaceholder : compile.placeholder}
+        isExplained={!isOther}
         diagnostics={diagnostics}
         place={isMeant ? stress.place.value : null}
       />
       <NotKept keeping={keeping.value} />
-    </>
-  );
-}
-
-/** What the program is compared with: our answers, or another program. */
-export function Against() {
-  const stress = stressOf(useApp());
-  const texts = useCatalogue(STRESS);
-  const form = stress.form.value;
-  const given = stress.other.given.value;
-  return (
-    <>
-      <SelectField
-        id="stress-against"
-        name={texts.against}
-        choices={AGAINST}
-        chosen={form.against}
-        titleOf={(against) => texts.sides[against]}
-        choose={(against) => {
-          stress.form.value = { ...form, against };
-        }}
-      />
-      {form.against === 'other' && (
-        <>
-          <p class="hint">{texts.otherHint}</p>
-          {given === null && stress.compilation !== null && <Source isOther />}
-          {given !== null && <p class="held">{given.name}</p>}
-          <div class="cluster">
-            <ChooseProgram
-              name={texts.chooseOther}
-              isFirst={false}
-              choose={(files) => void stress.giveOther(files)}
-            />
-          </div>
-        </>
-      )}
     </>
   );
 }

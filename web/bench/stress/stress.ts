@@ -7,22 +7,16 @@ import BenchWorker from '../worker/worker.ts?worker';
 import { findAccess } from './compile/bounds.ts';
 import { Compilation } from './compile/compilation.ts';
 import type { Access } from './compile/model/diagnostics.ts';
-import { STACK } from './compile/model/flags.ts';
+import { STACK, type Standard } from './compile/model/flags.ts';
 import { PARTS } from './compile/parts.ts';
-import { readSource } from './compile/read-source.ts';
 import { isCompilerStored } from './compile/stored.ts';
 import CompilerWorker from './compile/worker/compiler.ts?worker';
 import { type Form, keptText, readKept, type Settings, settingsOf } from './model/stress.ts';
-import { HEADER_LENGTH, kindOfFile } from './model/wasm-file.ts';
+import { type OtherProgram, otherProgram } from './other-program.ts';
+import { type Given, type Rejected, readProgram } from './program-file.ts';
 import { SAMPLE_ANSWERS } from './samples.ts';
 import { type Program, StressTest } from './stress-test.ts';
 import RunnerWorker from './worker/runner.ts?worker';
-
-/** A chosen WebAssembly program, read once because a compiler may overwrite its file. */
-interface Given {
-  readonly name: string;
-  readonly bytes: ArrayBuffer;
-}
 
 /** What the views of the stress test share. */
 export interface Stress {
@@ -36,18 +30,14 @@ export interface Stress {
   /** Whether the compiler need not be downloaded. */
   readonly isStored: ReadonlySignal<boolean>;
   readonly given: ReadonlySignal<Given | null>;
-  /** The other program, compared with if the form says so: a WebAssembly program, or else C++. */
-  readonly other: {
-    readonly source: Signal<string>;
-    readonly keeping: ReadonlySignal<Keeping>;
-    readonly given: Signal<Given | null>;
-  };
+  /** Compared with if the form says so. */
+  readonly other: OtherProgram;
   /** Whether the compiler's newest messages are about the other program. */
   readonly isOtherCompiled: ReadonlySignal<boolean>;
   /** Name of the program that a reload has lost. */
   readonly lost: ReadonlySignal<string | null>;
-  /** Rejected files: how many were given at once, or one that could not be read. */
-  readonly refused: ReadonlySignal<number | 'unreadable' | null>;
+  /** Why the last files were rejected. */
+  readonly refused: ReadonlySignal<Rejected | null>;
   readonly test: ReadonlySignal<StressTest | null>;
   /** The access out of an array's bounds behind the fault found in a C++ program. */
   readonly access: ReadonlySignal<Access | null>;
@@ -71,7 +61,7 @@ export const stressOf = perApp<Stress>(() => {
   const source = signal('');
   const given = signal<Given | null>(null);
   const lost = signal(kept.name);
-  const refused = signal<number | 'unreadable' | null>(null);
+  const refused = signal<Rejected | null>(null);
   const test = signal<StressTest | null>(null);
   const access = signal<Access | null>(null);
   const place = signal<{ readonly line: number; readonly column: number } | null>(null);
@@ -79,11 +69,6 @@ export const stressOf = perApp<Stress>(() => {
   const base = document.baseURI;
   const compilation = PARTS === null ? null : new Compilation(PARTS, base, CompilerWorker);
   const keeping = keepSource('program', source, signal(null), () => {});
-  const other = {
-    source: signal(''),
-    given: signal<Given | null>(null),
-  };
-  const otherKeeping = keepSource('other program', other.source, signal(null), () => {});
   const isOtherCompiled = signal(false);
   effect(() => {
     saveForReload('stress', keptText(form.value, given.value?.name ?? lost.value));
@@ -111,21 +96,19 @@ export const stressOf = perApp<Stress>(() => {
     test.value = begun;
     return begun;
   };
-  const compiled = async (text: string): Promise<Program | null> => {
+  const compiled = async (text: string, standard: Standard): Promise<Program | null> => {
     if (compilation === null || text.trim() === '') return null;
-    const bytes = await compilation.compile(text, form.value.standard);
+    const bytes = await compilation.compile(text, standard);
     isStored.value = isStored.value || compilation.isLoaded;
     return bytes && { bytes, stack: STACK };
   };
-  /** The other program, compiled if it is C++; null if that fails. */
-  const programBeside = async (): Promise<Program | null> => {
-    if (other.given.value !== null) return { bytes: other.given.value.bytes, stack: 0 };
+  const other = otherProgram((text, standard) => {
     isOtherCompiled.value = true;
-    return compiled(other.source.value);
-  };
+    return compiled(text, standard);
+  });
   const compileAndRun = async (settings: Settings, beside: Program | null) => {
     isOtherCompiled.value = false;
-    const program = await compiled(source.value);
+    const program = await compiled(source.value, form.value.standard);
     if (program === null || compilation === null) return;
     const begun = run(program, settings, beside);
     const found = await begun.found();
@@ -145,7 +128,7 @@ export const stressOf = perApp<Stress>(() => {
     test.value = null;
     isOtherCompiled.value = false;
     const isBeside = form.value.against === 'other';
-    const beside = isBeside ? await programBeside() : null;
+    const beside = isBeside ? await other.program(form.value.standard) : null;
     if (isBeside && beside === null) return;
     if (given.value === null) await compileAndRun(settings, beside);
     else run({ bytes: given.value.bytes, stack: 0 }, settings, beside);
@@ -156,46 +139,32 @@ export const stressOf = perApp<Stress>(() => {
     given.value = null;
     lost.value = null;
   };
+  const read = async (files: readonly File[]) => {
+    const program = await readProgram(files, compilation !== null);
+    if (program === null) return null;
+    refused.value = program.kind === 'rejected' ? program.why : null;
+    return program.kind === 'rejected' ? null : program;
+  };
   const give = async (files: readonly File[]) => {
-    const [file, ...others] = files;
-    if (file === undefined) return;
-    refused.value = others.length > 0 ? files.length : null;
-    if (others.length > 0) return;
-    const read = await programIn(file, compilation !== null).catch(() => null);
-    if (read === null) {
-      refused.value = 'unreadable';
-      return;
-    }
-    if (typeof read === 'string') {
+    const program = await read(files);
+    if (program === null) return;
+    if (program.kind === 'source') {
       useSource();
-      source.value = read;
+      source.value = program.source;
       if (isStored.value) await start();
       return;
     }
-    given.value = { name: file.name, bytes: read };
+    given.value = program.given;
     lost.value = null;
     await start();
   };
   const giveOther = async (files: readonly File[]) => {
-    const [file] = files;
-    if (file === undefined) return;
-    const read = await programIn(file, compilation !== null).catch(() => null);
-    refused.value = read === null ? 'unreadable' : null;
-    other.given.value = read === null || typeof read === 'string' ? null : { name: file.name, bytes: read };
-    if (typeof read === 'string') other.source.value = read;
+    const program = await read(files);
+    if (program !== null) other.take(program);
   };
   return {
-    other: { ...other, keeping: otherKeeping },
-    ...{ isOtherCompiled, giveOther },
+    ...{ other, isOtherCompiled, giveOther },
     ...{ form, source, keeping, compilation, isStored, given, lost, refused, test, access, place },
     ...{ give, useSource, start, stop },
   };
 });
-
-/** A source file's text if it can be compiled, else a module's bytes; only the header if it is neither. */
-async function programIn(file: File, isCompiled: boolean): Promise<ArrayBuffer | string> {
-  const head = await file.slice(0, HEADER_LENGTH).arrayBuffer();
-  if (kindOfFile(new Uint8Array(head)) === 'module') return file.arrayBuffer();
-  const isSource = isCompiled && !file.name.endsWith('.wasm');
-  return (isSource ? await readSource(file) : null) ?? head;
-}

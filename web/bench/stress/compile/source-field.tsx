@@ -10,6 +10,9 @@ import { COMPILE } from './words.ts';
 interface Props {
   readonly source: Signal<string>;
   readonly name: string;
+  readonly placeholder: string;
+  /** Whether it is said how it is compiled and left by keys. */
+  readonly isExplained: boolean;
   /** Errors and warnings of the text as it was compiled. */
   readonly diagnostics: readonly Diagnostic[];
   /** A place to go to; each new object is gone to once. */
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** The program's source: a plain field until the editor is loaded, which is large. Offline it may be missing. */
-export function SourceField({ source, name, diagnostics, place }: Props) {
+export function SourceField({ source, name, placeholder, isExplained, diagnostics, place }: Props) {
   const texts = useCatalogue(COMPILE);
   const { gap } = useTexts();
   const host = useRef<HTMLDivElement>(null);
@@ -27,7 +30,7 @@ export function SourceField({ source, name, diagnostics, place }: Props) {
   useEffect(() => mountEditor(host, field, source, setEditor), [source]);
   // The newest text, not the rendered one: the effect may run after more was typed.
   useEffect(() => editor?.setText(source.peek()), [editor, source, text]);
-  useEffect(() => editor?.setWords(name, texts.placeholder), [editor, name, texts]);
+  useEffect(() => editor?.setWords(name, placeholder), [editor, name, placeholder]);
   useEffect(() => editor?.mark(diagnostics), [editor, diagnostics]);
   useEffect(() => {
     if (place !== null) editor?.goTo(place.line, place.column);
@@ -39,7 +42,7 @@ export function SourceField({ source, name, diagnostics, place }: Props) {
           ref={field}
           class="source-code"
           aria-label={name}
-          placeholder={texts.placeholder}
+          placeholder={placeholder}
           rows={14}
           spellcheck={false}
           autocapitalize="off"
@@ -50,10 +53,12 @@ export function SourceField({ source, name, diagnostics, place }: Props) {
         />
       )}
       <div ref={host} class="source-code" hidden={editor === null} />
-      <p class="hint">
-        {texts.asJudge}
-        {editor !== null && <span class="by-keys">{gap + texts.keys}</span>}
-      </p>
+      {isExplained && (
+        <p class="hint">
+          {texts.asJudge}
+          {editor !== null && <span class="by-keys">{gap + texts.keys}</span>}
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readProgram } from '../../../../web/bench/stress/program-file.ts';
+
+const MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 0, 1, 0]);
+const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
+
+describe('the program in a file', () => {
+  it('is C++ if it is a text and can be compiled', async () => {
+    expect(await readProgram([file('mine.cpp', 'int main() {}\r\n')], true)).toEqual({
+      kind: 'source',
+      source: 'int main() {}\n',
+    });
+  });
+
+  it('is a module by its header, whatever its name', async () => {
+    expect(await readProgram([file('mine.cpp', MODULE)], true)).toEqual({
+      kind: 'module',
+      given: { name: 'mine.cpp', bytes: MODULE.buffer },
+    });
+  });
+
+  it.each([
+    ['mine.wasm', true],
+    ['mine.cpp', false],
+  ])(
+    'is given on by its first bytes, to be refused, if it is a text called %s and compiling is %s',
+    async (name, isCompiled) => {
+      expect(await readProgram([file(name, 'int main() {}\n')], isCompiled)).toEqual({
+        kind: 'module',
+        given: { name, bytes: new TextEncoder().encode('int main').buffer },
+      });
+    },
+  );
+
+  it('is not looked for in several files, nor in none', async () => {
+    const two = [file('a.cpp', ''), file('b.cpp', '')];
+    expect(await readProgram(two, true)).toEqual({ kind: 'rejected', why: 2 });
+    expect(await readProgram([], true)).toBeNull();
+  });
+});
