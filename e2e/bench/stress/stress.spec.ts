@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dropFile } from '../../share/exchange.ts';
@@ -14,6 +15,8 @@ import { singleFile } from '../../support/single-file.ts';
 
 const command = fileURLToPath(new URL('../../../build/rubicon', import.meta.url));
 
+const RIGHT = new URL('../../../core/package/texts/std.cpp', import.meta.url);
+
 const resultOf = (page: Page): Locator => page.getByRole('region', { name: 'Result', exact: true });
 const foundOf = (page: Page): Locator => resultOf(page).getByRole('article');
 
@@ -28,6 +31,14 @@ async function expectBoards(page: Page, more: number): Promise<number> {
   const boards = async () => Number((await figure.textContent())?.replaceAll(',', ''));
   await expect.poll(boards).toBeGreaterThan(more);
   return boards();
+}
+
+/** One part of the page does not reach beyond the sides of another. */
+async function expectWithin(whole: Locator, part: Locator): Promise<void> {
+  const [outer, inner] = [await whole.boundingBox(), await part.boundingBox()];
+  if (outer === null || inner === null) throw new Error('It is not shown.');
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
 }
 
 /** The page says that boards are left out, and which command runs the program on them, too. */
@@ -124,6 +135,13 @@ chain(
       await expect(foundOf(page)).toContainText('The editor shows whose is right.');
       await expect(foundOf(page)).not.toContainText('None of the classic mistakes');
       await expectAccessible(rubicon, 'main');
+      await page.getByText('A right program to read (C++)').click();
+      await expect(page.locator('.right-program pre')).toBeVisible();
+      await expectWithin(page.locator('.stress-form'), page.locator('.right-program pre'));
+      await expectAccessible(rubicon, 'main');
+      const right = await downloadBy(rubicon, 'chromium', () => rubicon.button('Download std.cpp').click());
+      expect(right).toMatchObject({ name: 'std.cpp', text: readFileSync(RIGHT, 'utf8') });
+      await expect(page.locator('.right-program pre')).toHaveText(right.text);
       await rubicon.button('Back to the other C++ program').click();
       await expect(page.getByRole('textbox', { name: 'Other program in C++' })).toHaveText('int main() {}');
       await expect(page.getByText('mine.wasm, ')).toBeVisible();

@@ -4,6 +4,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { ChooseProgram } from './choose-program.tsx';
 import { GivenProgram } from './given-program.tsx';
 import { AGAINST } from './model/stress.ts';
+import { RightProgram } from './right-program.tsx';
 import { stressOf } from './stress.ts';
 import { Source } from './stress-source.tsx';
 import { STRESS } from './words.ts';
@@ -50,6 +51,7 @@ function Other() {
       <div class="cluster">
         <ChooseProgram name={texts.chooseOther} isFirst={false} choose={(files) => void giveOther(files)} />
       </div>
+      <RightProgram />
     </div>
   );
 }

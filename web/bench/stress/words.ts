@@ -50,6 +50,7 @@ const en = {
   otherPlaceholder: 'Paste the other C++ program here',
   chooseOther: 'Choose the other program',
   otherDropHint: 'A file dropped here becomes the other program.',
+  rightProgram: 'A right program to read (C++)',
   toOtherSource: 'Back to the other C++ program',
   otherMissing: 'The other program is missing: enter or choose it above, or compare with the right answers.',
   dropEither:
@@ -216,6 +217,7 @@ const zh: typeof en = {
   otherPlaceholder: '把另一个 C++ 程序粘贴到这里',
   chooseOther: '选择另一个程序',
   otherDropHint: '拖到这里的文件作为另一个程序。',
+  rightProgram: '标程（C++），可对照阅读',
   toOtherSource: '回到另一个 C++ 程序',
   otherMissing: '缺少另一个程序：请在上面输入或选择，或改为与正确答案对拍。',
   dropEither: '松开即可载入 .cpp 或 .wasm 文件：拖到另一个程序处即替换它，拖到别处则作为你的程序运行',
