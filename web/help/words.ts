@@ -171,7 +171,7 @@ const en = {
     'Drag a piece to move it. The right button erases.',
     'With the tool Move, and in a game, pieces move as the rules allow: press a piece and then a marked cell, or drag the piece there.',
     'With Draw chosen, a finger draws; with Look, tapping a cell of a map shows its result. Two fingers enlarge the board and move it.',
-    'Drop a file with boards anywhere on the page to open it. On the judge bench, Batch and Compare take it; Stress takes only programs.',
+    'Drop a file with boards anywhere on the page to open it. On the judge bench, Batch and Compare take it; Stress takes only programs: yours, or, dropped on the other program’s field, the one to compare it with.',
   ],
   offline:
     'After the first visit all of this works without a connection, and the browser can install it as an app.',
@@ -267,7 +267,7 @@ const zh: typeof en = {
     '拖动棋子可以移动它；鼠标右键擦除。',
     '用走子工具或在对局中，棋子按规则走：先点棋子，再点有标记的格子，或把棋子拖过去。',
     '选择“绘制”后可用手指画；选择“查看”时，点胜负图上的格子可看它的结果。双指可放大、移动棋盘。',
-    '把含有棋盘的文件拖到页面任意位置即可打开；在“出题与评测”的“批量求解”和“比对输出”中，则由该工具读取；“对拍”只接受程序。',
+    '把含有棋盘的文件拖到页面任意位置即可打开；在“出题与评测”的“批量求解”和“比对输出”中，则由该工具读取；“对拍”只接受程序：拖到另一个程序处的作为对拍对象，其余作为你的程序。',
   ],
   offline: '首次打开之后，这里的一切无需联网也能使用，浏览器还可以把它安装为应用。',
 };
