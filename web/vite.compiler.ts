@@ -15,13 +15,21 @@ import { constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { type Entry, readArchive, writeArchive } from './bench/stress/compile/model/archive.ts';
 import {
+  checkArguments,
   EVERYTHING,
   JUDGE_ARGUMENTS,
   JUDGE_OBJECT,
   JUDGE_SOURCE,
+  LIBRARY,
+  listArguments,
   OBJECT,
+  SELDOM,
+  SOURCE,
+  STANDARDS,
+  type Standard,
 } from './bench/stress/compile/model/flags.ts';
 import type { CompilerPart } from './bench/stress/compile/model/parts.ts';
+import { wordsOf } from './bench/stress/compile/model/source-text.ts';
 import { Toolchain } from './bench/stress/compile/worker/toolchain.ts';
 import { limitMemory, memoryOf } from './bench/stress/model/wasm-file.ts';
 
@@ -90,7 +98,7 @@ export async function compilerParts(): Promise<readonly CompilerPart[]> {
 function keyOf(): string {
   const hash = createHash('sha256');
   const own = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(library\/.*\.(h|cpp)|model\/(archive|flags)\.ts)$/.test(name))
+    .filter((name) => /^(library\/.*\.(h|cpp)|model\/(archive|flags|source-text)\.ts)$/.test(name))
     .map((name) => join(SOURCES, name))
     .sort();
   for (const file of [join(PACKAGE, 'package.json'), join(import.meta.dirname, 'vite.compiler.ts'), ...own])
@@ -122,7 +130,44 @@ async function libraryFor(llvm: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
   const { said, file } = tools.run(JUDGE_ARGUMENTS, [source]);
   const judge = file(OBJECT);
   if (judge === null) throw new Error(`${JUDGE_SOURCE} does not compile: ${said}`);
-  return writeArchive([...plain, { path: JUDGE_OBJECT, bytes: judge }]);
+  const seldom = new TextEncoder().encode(seldomNames(tools, plain).join('\n'));
+  return writeArchive([...plain, { path: JUDGE_OBJECT, bytes: judge }, { path: SELDOM, bytes: seldom }]);
+}
+
+/** Names that the light form declares as well, but does not define. */
+const DEFINED_SELDOM = [
+  ...['atomic', 'chrono', 'complex', 'locale', 'filebuf', 'fstream', 'ifstream', 'ofstream'],
+  ...['stringbuf', 'stringstream', 'istringstream', 'ostringstream'],
+];
+
+/** The names that a program has from the header with everything in its full form alone, whatever the standard. */
+function seldomNames(tools: Toolchain, library: readonly Entry[]): string[] {
+  const texts = new Map(library.map(({ path, bytes }) => [`${LIBRARY}/${path}`, bytes]));
+  const wordsWith = (standard: Standard, isLight: boolean) => {
+    const { status, said } = tools.run(listArguments(standard, isLight), []);
+    if (status !== 0) throw new Error(`${EVERYTHING} cannot be read: ${said}`);
+    const files = new Set(said.split('\n').map((line) => line.replace(/^\.+ /, '')));
+    return new Set([...files].flatMap((file) => [...wordsOf(new TextDecoder().decode(texts.get(file)))]));
+  };
+  const found = STANDARDS.flatMap((standard) => {
+    const light = wordsWith(standard, true);
+    const words = [...wordsWith(standard, false)].filter((word) => !light.has(word));
+    return namesAmong(words, standard, tools);
+  });
+  return [...new Set([...found, ...DEFINED_SELDOM])].sort();
+}
+
+/** The words that are names with the whole standard library: the compiler knows them where they stand alone. */
+function namesAmong(words: readonly string[], standard: Standard, tools: Toolchain): string[] {
+  const lines = words.map((word) => `  ${word};\n`).join('');
+  const source = `#include <${EVERYTHING}>\nusing namespace std;\nint main() {\n${lines}}\n`;
+  const { said } = tools.run(checkArguments(standard), [
+    { path: SOURCE, bytes: new TextEncoder().encode(source) },
+  ]);
+  const unknown = new Set(
+    Array.from(said.matchAll(/use of undeclared identifier '(\w+)'/g), ([, word = '']) => word),
+  );
+  return words.filter((word) => !unknown.has(word));
 }
 
 function ownHeaders(): Entry[] {

@@ -17,6 +17,12 @@ export const LIBRARY = '/usr';
 export const EVERYTHING = 'bits/stdc++.h';
 export const PRECOMPILED = 'everything.pch';
 
+/** Defined for the light form of that header. */
+export const LIGHT = 'RUBICON_LIGHT';
+
+/** Names that only its full form declares, one a line; few programs have one of them. */
+export const SELDOM = 'lib/seldom.txt';
+
 /** Our own object file, linked before the C library, and its source. */
 export const JUDGE_OBJECT = 'lib/judge.o';
 export const JUDGE_SOURCE = 'judge.cpp';
@@ -67,14 +73,18 @@ export interface Options {
   readonly withEverything: boolean;
   /** Takes it from the precompiled header. */
   readonly isPrecompiled: boolean;
+  /** Takes the light form where the program includes it. */
+  readonly isLight: boolean;
 }
 
 /** Arguments of the compiler for the program's source. */
-export function compileArguments({ standard, isChecked, withEverything, isPrecompiled }: Options): string[] {
+export function compileArguments(options: Options): string[] {
+  const { standard, isChecked, withEverything, isPrecompiled, isLight } = options;
   return [
     ...COMMON,
     `-std=gnu++${standard}`,
     ...(isChecked ? CHECKS : []),
+    ...(isLight ? ['-D', LIGHT] : []),
     ...(!withEverything ? [] : isPrecompiled ? ['-include-pch', PRECOMPILED] : ['-include', EVERYTHING]),
     ...['-emit-llvm-bc', '-main-file-name', SOURCE, '-o', OBJECT, '-x', 'c++', SOURCE],
   ];
@@ -99,6 +109,26 @@ export const JUDGE_ARGUMENTS: readonly string[] = [
   `-std=gnu++${DEFAULT_STANDARD}`,
   ...['-emit-llvm-bc', '-main-file-name', JUDGE_SOURCE, '-o', OBJECT, '-x', 'c++', JUDGE_SOURCE],
 ];
+
+/** Arguments to list, on standard error, the headers that a form of the header with the whole standard library reads. */
+export function listArguments(standard: Standard, isLight: boolean): string[] {
+  return [
+    ...COMMON,
+    `-std=gnu++${standard}`,
+    ...(isLight ? ['-D', LIGHT] : []),
+    ...['-Eonly', '-H', '-sys-header-deps', '-x', 'c++', `${LIBRARY}/include/${EVERYTHING}`],
+  ];
+}
+
+/** Arguments to list all of a program's unknown names, without guesses at what was meant. */
+export function checkArguments(standard: Standard): string[] {
+  return [
+    ...COMMON,
+    `-std=gnu++${standard}`,
+    ...['-fsyntax-only', '-ferror-limit', '0', '-fno-spell-checking', '-fno-caret-diagnostics'],
+    ...['-x', 'c++', SOURCE],
+  ];
+}
 
 const LIBRARIES = [
   ...['c++', 'c++abi', 'wasi-emulated-process-clocks', 'wasi-emulated-signal'],

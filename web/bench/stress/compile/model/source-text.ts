@@ -6,6 +6,11 @@ function linesOfCode(source: string): string[] {
   return source.replace(NO_CODE, (text) => text.replace(/[^\n]/g, ' ')).split('\n');
 }
 
+/** The words of a program's code that begin with a letter. */
+export function wordsOf(source: string): Set<string> {
+  return new Set(linesOfCode(source).flatMap((line) => line.match(/\b[A-Za-z]\w*/g) ?? []));
+}
+
 /** `long` alone: 64 bits wide with a judge's compiler, 32 here. */
 const LONG = /(?<!\blong\s+)\blong\b(?!\s+(?:long|double)\b)(?!\s+(?:unsigned|signed)\s+long)/;
 

@@ -4,12 +4,15 @@ import {
   compileArguments,
   LINK_ARGUMENTS,
   OBJECT,
+  type Options,
   PRECOMPILED,
   PROGRAM,
   precompileArguments,
+  SELDOM,
   SOURCE,
   type Standard,
 } from '../model/flags.ts';
+import { wordsOf } from '../model/source-text.ts';
 import type { Compiled } from './protocol.ts';
 import type { Toolchain, ToolRun } from './toolchain.ts';
 
@@ -17,26 +20,25 @@ import type { Toolchain, ToolRun } from './toolchain.ts';
 export class Compiler {
   readonly #tools: Toolchain;
   readonly #headers = new Map<Standard, Uint8Array>();
+  /** Words of programs that need the full form of the header with everything. */
+  readonly #seldom: ReadonlySet<string>;
 
   constructor(tools: Toolchain) {
     this.#tools = tools;
+    this.#seldom = new Set(tools.textOf(SELDOM).split('\n'));
   }
 
   compile(source: string, standard: Standard, isChecked: boolean): Compiled {
-    const isWhole = beginsWithEverything(source);
-    const run = (withEverything: boolean) => this.#compile(source, { standard, isChecked, withEverything });
-    const first = run(isWhole && this.#headers.has(standard));
-    // A judge's headers include more of each other than these: the second try includes everything.
-    const second = !isWhole && first.status === 1 && lacksHeader(first.said) ? run(true) : first;
-    const isBetter = second !== first && second.status === 0;
-    const compiled = isBetter ? second : first;
+    const run = (form: Partial<Options>) => this.#compile(source, { ...PLAIN, standard, isChecked, ...form });
+    const { compiled, lacksHeader } = beginsWithEverything(source)
+      ? this.#compileWhole(source, standard, run)
+      : compileParts(run);
     const object = compiled.status === 0 ? compiled.file(OBJECT) : null;
     if (object === null) return failed(compiled, '');
     const linked = this.#tools.run(LINK_ARGUMENTS, [{ path: OBJECT, bytes: object }]);
     const program = linked.status === 0 ? linked.file(PROGRAM) : null;
     if (program === null) return failed(linked, compiled.said);
-    const { said } = compiled;
-    return { program: program.slice().buffer, hasCrashed: false, said, lacksHeader: isBetter };
+    return { program: program.slice().buffer, hasCrashed: false, said: compiled.said, lacksHeader };
   }
 
   /** Whether programs of this standard compile with a precompiled header. */
@@ -53,17 +55,44 @@ export class Compiler {
     const { said, file } = this.#tools.run(precompileArguments(standard), []);
     const made = file(PRECOMPILED)?.slice();
     if (made === undefined) throw new Error(`The header does not compile: ${said}`);
-    this.#headers.set(standard, made);
     return made;
   }
 
-  #compile(source: string, options: Omit<Parameters<typeof compileArguments>[0], 'isPrecompiled'>): ToolRun {
+  /** Compiles a program that includes everything: with the precompiled header if there is one, else in the light form if that will do. */
+  #compileWhole(source: string, standard: Standard, run: Run): FirstStage {
+    if (this.#headers.has(standard)) return { compiled: run({ withEverything: true }), lacksHeader: false };
+    const words = [...wordsOf(source)];
+    const light = words.some((word) => this.#seldom.has(word)) ? null : run({ isLight: true });
+    const isEnough = light !== null && !(light.status === 1 && lacksHeader(light.said));
+    return { compiled: isEnough ? light : run({}), lacksHeader: false };
+  }
+
+  #compile(source: string, options: Options): ToolRun {
     const program = { path: SOURCE, bytes: new TextEncoder().encode(source) };
     const header = options.withEverything ? this.#headers.get(options.standard) : undefined;
     const args = compileArguments({ ...options, isPrecompiled: header !== undefined });
     const files = header === undefined ? [program] : [program, { path: PRECOMPILED, bytes: header }];
     return this.#tools.run(args, files);
   }
+}
+
+/** A run of the compiler proper, before the linker. */
+interface FirstStage {
+  readonly compiled: ToolRun;
+  /** Whether the program compiles only with the whole standard library included. */
+  readonly lacksHeader: boolean;
+}
+
+type Run = (form: Partial<Options>) => ToolRun;
+
+const PLAIN = { withEverything: false, isPrecompiled: false, isLight: false };
+
+/** Compiles a program that names its headers. A judge's include more of each other than these: the second try includes everything. */
+function compileParts(run: Run): FirstStage {
+  const first = run({});
+  const second = first.status === 1 && lacksHeader(first.said) ? run({ withEverything: true }) : first;
+  const isBetter = second !== first && second.status === 0;
+  return { compiled: isBetter ? second : first, lacksHeader: isBetter };
 }
 
 function failed({ status, said }: ToolRun, before: string): Compiled {

@@ -26,6 +26,14 @@ export class Toolchain {
     this.#library = folderOf(readArchive(library));
   }
 
+  /** The text of a file of the library; empty if there is none. */
+  textOf(path: string): string {
+    let found: Directory | File | undefined = this.#library;
+    for (const name of path.split('/'))
+      found = found instanceof Directory ? (found.contents.get(name) as typeof found) : undefined;
+    return found instanceof File ? new TextDecoder().decode(found.data) : '';
+  }
+
   /** Runs a tool, its name first, on files of the working folder. */
   run(args: readonly string[], files: readonly Entry[]): ToolRun {
     const root = folderOf(files);
