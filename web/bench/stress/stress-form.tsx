@@ -30,6 +30,7 @@ export function StressForm() {
     <form
       class="card source stress-form"
       aria-label={texts.program}
+      onFocusIn={stress.preload}
       onSubmit={(event) => {
         event.preventDefault();
         void stress.start();

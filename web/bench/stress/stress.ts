@@ -7,7 +7,7 @@ import BenchWorker from '../worker/worker.ts?worker';
 import { findAccess } from './compile/bounds.ts';
 import { Compilation } from './compile/compilation.ts';
 import type { Access } from './compile/model/diagnostics.ts';
-import { STACK, type Standard } from './compile/model/flags.ts';
+import { beginsWithEverything, STACK, type Standard } from './compile/model/flags.ts';
 import { PARTS } from './compile/parts.ts';
 import { isCompilerStored } from './compile/stored.ts';
 import CompilerWorker from './compile/worker/compiler.ts?worker';
@@ -52,6 +52,8 @@ export interface Stress {
   /** Starts the program, in place of the previous run. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
+  /** Loads the compiler ahead of its use if it need not be downloaded. */
+  readonly preload: () => void;
 }
 
 /** The page's stress test; it keeps running while another view is shown. */
@@ -78,8 +80,14 @@ export const stressOf = perApp<Stress>(() => {
       isStored.value = isStored.value || stored;
     });
   }
+  const preload = () => {
+    if (isStored.value && given.value === null) void compilation?.preload();
+  };
   effect(() => {
-    if (isStored.value && given.value === null && source.value.trim() !== '') compilation?.preload();
+    if (source.value.trim() === '') return;
+    preload();
+    if (isStored.value && given.value === null && beginsWithEverything(source.value))
+      void compilation?.prepareFirst(form.value.standard);
   });
 
   const stop = () => {
@@ -165,6 +173,6 @@ export const stressOf = perApp<Stress>(() => {
   return {
     ...{ other, isOtherCompiled, giveOther },
     ...{ form, source, keeping, compilation, isStored, given, lost, refused, test, access, place },
-    ...{ give, useSource, start, stop },
+    ...{ give, useSource, start, stop, preload },
   };
 });

@@ -34,10 +34,13 @@ export class Compilation {
   readonly #base: string;
   readonly #state = signal<CompilationState>({ status: 'none' });
   readonly #thread: Thread<CompilerService>;
+  /** Precompiles headers, beside the user's work: the worker that compiles would be busy for seconds when it is needed. */
+  readonly #helper: Thread<CompilerService>;
   #loaded: LoadedCompiler | null = null;
   #isStored = false;
   #opening: Promise<LoadFlaw | null> | null = null;
   #isChecking = false;
+  #isAhead = false;
   /** Increases with every start and stop, so that what was begun before has no effect. */
   #turn = 0;
 
@@ -46,10 +49,13 @@ export class Compilation {
     this.#parts = parts;
     this.#base = base;
     // A compilation is ended with its worker; a new worker uses what the first has loaded.
-    this.#thread = new Thread(script, async (ask) => {
-      const loaded = this.#loaded;
-      return loaded === null ? { ok: true, value: null } : ask((service) => service.use(loaded));
-    });
+    const start = () =>
+      new Thread<CompilerService>(script, async (ask) => {
+        const loaded = this.#loaded;
+        return loaded === null ? { ok: true, value: null } : ask((service) => service.use(loaded));
+      });
+    this.#thread = start();
+    this.#helper = start();
   }
 
   get state(): ReadonlySignal<CompilationState> {
@@ -72,7 +78,7 @@ export class Compilation {
     if (!(await this.#load(turn))) return null;
     this.#state.value = { status: 'compiling' };
     const begun = now();
-    await this.#prepare(standard, false);
+    await this.#prepare(standard);
     if (turn !== this.#turn) return null;
     const compiled = await this.#ask(source, standard, false);
     if (turn !== this.#turn) return null;
@@ -98,19 +104,28 @@ export class Compilation {
   }
 
   /** Loads a cached compiler ahead of its use, which takes seconds in some browsers. */
-  preload(): void {
-    if (this.#loaded === null) void this.#open();
+  async preload(): Promise<void> {
+    if (this.#loaded === null) await this.#open();
+  }
+
+  /** Makes the first compilation faster, while its program is typed. */
+  async prepareFirst(standard: Standard): Promise<void> {
+    if (this.#isAhead || this.#turn > 0) return;
+    this.#isAhead = true;
+    await this.preload();
+    if (this.#loaded !== null && this.#turn === 0) await this.#makeHeader(standard);
   }
 
   /** Makes later compilations faster, while there is nothing else to do. */
   async prepareNext(): Promise<void> {
     const state = this.#state.value;
-    if (state.status === 'done') await this.#prepare(state.result.standard, true);
+    if (state.status === 'done') await this.#makeHeader(state.result.standard);
   }
 
   /** Stops at once, whatever is being done. */
   stop(): void {
     this.#turn++;
+    this.#helper.end();
     if (!this.isRunning() && !this.#isChecking) return;
     this.#thread.end();
     this.#opening = null;
@@ -149,11 +164,28 @@ export class Compilation {
     return opening;
   }
 
-  /** Has the worker use a precompiled header. Its address changes with the compiler and the standard. */
-  async #prepare(standard: Standard, isMade: boolean): Promise<void> {
+  /** Has the worker use a cached header; whether it does. */
+  async #prepare(standard: Standard): Promise<boolean> {
+    const header = this.#headerOf(standard);
+    const used = await this.#thread.ask((service) => service.prepare(standard, header));
+    return used.ok && used.value;
+  }
+
+  /** Precompiles a header and has the worker use it, unless something is begun meanwhile. */
+  async #makeHeader(standard: Standard): Promise<void> {
+    const turn = this.#turn;
+    const header = this.#headerOf(standard);
+    if ((await this.#prepare(standard)) || turn !== this.#turn) return;
+    const made = await this.#helper.ask((service) => service.makeHeader(standard, header));
+    if (turn !== this.#turn) return;
+    this.#helper.end();
+    if (made.ok) await this.#thread.ask((service) => service.useHeader(standard, made.value));
+  }
+
+  /** The address of a header in the cache, which changes with the compiler and the standard. */
+  #headerOf(standard: Standard): string {
     const version = this.#parts.map(({ hash }) => hash.slice(0, 8)).join('-');
-    const header = new URL(`compiler/header-${version}-${standard}`, this.#base).href;
-    await this.#thread.ask((service) => service.prepare(standard, header, isMade));
+    return new URL(`compiler/header-${version}-${standard}`, this.#base).href;
   }
 
   async #ask(source: string, standard: Standard, isChecked: boolean): Promise<Compiled | CompilerFlaw> {

@@ -26,14 +26,21 @@ const service: CompilerService = {
       return loading;
     }),
   use: (other) => attempt(() => use(other)),
-  prepare: (standard, header, isMade) =>
+  prepare: (standard, header) =>
     attempt(async () => {
       const tools = loaded();
-      if (tools.hasHeader(standard)) return;
+      if (tools.hasHeader(standard)) return true;
       const stored = await storedHeader(header);
       if (stored !== null) tools.useHeader(standard, stored);
-      else if (isMade) await keepHeader(header, tools.makeHeader(standard));
+      return stored !== null;
     }),
+  makeHeader: (standard, header) =>
+    attempt(async () => {
+      const made = loaded().makeHeader(standard);
+      await keepHeader(header, made);
+      return made.buffer;
+    }),
+  useHeader: (standard, header) => attempt(() => loaded().useHeader(standard, new Uint8Array(header))),
   compile: (source, standard, isChecked) => attempt(() => loaded().compile(source, standard, isChecked)),
 };
 

@@ -50,11 +50,12 @@ export interface CompilerService {
   load(parts: readonly CompilerPart[], base: string, report: ReportDownload): Promise<Outcome<Loading>>;
   /** Uses a compiler that another worker has loaded. */
   use(compiler: LoadedCompiler): Promise<Outcome<null>>;
-  /**
-   * Precompiles the header of a standard, which later compilations use; `isMade` false: only if it is in the cache, under the
-   * address `header`.
-   */
-  prepare(standard: Standard, header: string, isMade: boolean): Promise<Outcome<void>>;
+  /** Uses the precompiled header of a standard if it is in the cache, under the address `header`; whether it is used. */
+  prepare(standard: Standard, header: string): Promise<Outcome<boolean>>;
+  /** Precompiles the header of a standard, which takes as long as a program without it, and caches it. */
+  makeHeader(standard: Standard, header: string): Promise<Outcome<ArrayBuffer>>;
+  /** Uses a header that another worker has precompiled. */
+  useHeader(standard: Standard, header: ArrayBuffer): Promise<Outcome<void>>;
   /** Compiles a program; `isChecked`: it reports accesses out of an array's bounds. */
   compile(source: string, standard: Standard, isChecked: boolean): Promise<Outcome<Compiled>>;
 }
