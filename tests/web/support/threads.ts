@@ -9,6 +9,7 @@ const AS_IN_A_BROWSER = `
   const { parentPort } = require('node:worker_threads');
   globalThis.self = globalThis;
   globalThis.navigator ??= {};
+  globalThis.location ??= { href: 'http://127.0.0.1/worker.js' };
   parentPort.on('message', (data) => globalThis.onmessage?.({ data }));
   globalThis.addEventListener = (_, take) => parentPort.on('message', (data) => take({ data, origin: '' }));
   globalThis.removeEventListener = () => {};
