@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { chain } from '../../support/chain.ts';
 import { contestant } from '../../support/contestant.ts';
@@ -15,24 +15,32 @@ function changed(piece: string, into: string): string {
   return RIGHT.replace(piece, into);
 }
 
+/** Lets the pawn go down. */
+const WRONG = changed('d == (back ? 0 : 3) ? -1 : beside(s.pawn, d)', 'beside(s.pawn, d)');
+
 const resultOf = (page: Page): Locator => page.getByRole('region', { name: 'Result', exact: true });
 const sourceOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Your program in C++' });
 const figureOf = (page: Page, name: string): Locator =>
   resultOf(page).getByRole('term').filter({ hasText: name }).locator('+ dd');
 
-/** Puts a program into the editor, in place of the one before, and presses the button. */
-async function compile(page: Page, source: string): Promise<void> {
+/** Puts a program into the editor, in place of the one before. */
+async function write(page: Page, source: string): Promise<void> {
   await expect(page.locator('.cm-content')).toBeVisible();
   await sourceOf(page).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await sourceOf(page).fill(source);
+}
+
+/** Writes a program and presses the button. */
+async function compile(page: Page, source: string): Promise<void> {
+  await write(page, source);
   await page.getByRole('button', { name: /and stress$/ }).click();
 }
 
 chain(
-  'C++ is compiled in the page',
-  {},
+  'C++ is compiled in the page and run until it errs',
+  { tag: '@engines' },
   {
     'the compiler is downloaded, and a right program passes the samples and board after board': async ({
       page,
@@ -54,16 +62,60 @@ chain(
     },
     'the smallest board of a wrong one is found, and the mistake is named': async (rubicon) => {
       const { page } = rubicon;
-      await compile(page, changed('d == (back ? 0 : 3) ? -1 : beside(s.pawn, d)', 'beside(s.pawn, d)'));
+      await compile(page, WRONG);
       await expect(resultOf(page)).toContainText('The mistake: The pawn may go down.', { timeout: 60_000 });
       await expect(resultOf(page).getByRole('article')).toContainText(/ExpectedRed \d+FoundRed \d+/);
       await expectAccessible(rubicon, 'main');
     },
+  },
+);
+
+let storage: CDPSession;
+
+/** Limits what the browser stores for the page (bytes); null: as usual. The limit lasts as long as the session. */
+async function limitStorage(page: Page, quotaSize: number | null): Promise<void> {
+  const { origin } = new URL(page.url());
+  await storage.send('Storage.overrideQuotaForOrigin', {
+    origin,
+    ...(quotaSize !== null && { quotaSize }),
+  });
+}
+
+chain(
+  'the compiler serves its user',
+  {},
+  {
+    'where storage is full it is used and not kept, and an array that is too small is named with its line':
+      async ({ page }) => {
+        test.setTimeout(400_000);
+        await page.goto('./#view=bench&tool=stress');
+        storage = await page.context().newCDPSession(page);
+        await limitStorage(page, 2 ** 20);
+        await compile(page, changed('char a[128];', 'char a[3];'));
+        const line = RIGHT.split('\n').findIndex((text) => text.includes('scanf("%s", a + row * m)')) + 1;
+        await expect(resultOf(page)).toContainText(
+          new RegExp(`Line ${line} accesses index \\d+ of an array char\\[3\\], which is out of bounds\\.`),
+          { timeout: 120_000 },
+        );
+        await expect(resultOf(page)).toContainText('The browser did not keep the compiler');
+        const kept = () =>
+          page.evaluate(async () => {
+            const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+            return (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+          });
+        expect((await kept()).filter((url) => url.includes('/compiler/'))).toEqual([]);
+        await page.reload();
+        await expect(
+          page.getByRole('button', { name: 'Download the compiler (24 MB) and stress' }),
+        ).toBeEnabled();
+        await limitStorage(page, null);
+      },
     'another C++ program beside it is compiled as well, and only once while it is the same': async ({
       page,
     }) => {
       test.setTimeout(400_000);
       const article = resultOf(page).getByRole('article');
+      await write(page, WRONG);
       const lines = /Other programRed \d+Your programRed \d+/;
       await page.getByLabel('Compare with').selectOption('Other program');
       await page.getByRole('textbox', { name: 'Other program in C++' }).fill(RIGHT);
@@ -79,20 +131,12 @@ chain(
       await page.getByRole('button', { name: 'Back to the C++ program' }).click();
       await page.getByLabel('Compare with').selectOption('The right answers');
     },
-    'an array that is too small is named with its line': async ({ page }) => {
-      await compile(page, changed('char a[128];', 'char a[3];'));
-      const line = RIGHT.split('\n').findIndex((text) => text.includes('scanf("%s", a + row * m)')) + 1;
-      await expect(resultOf(page)).toContainText(
-        new RegExp(`Line ${line} accesses index \\d+ of an array char\\[3\\], which is out of bounds\\.`),
-        { timeout: 60_000 },
-      );
-    },
     'errors are explained, what the page has not as well, and shown at their lines': async (rubicon) => {
       const { page } = rubicon;
       await compile(page, 'int main() {\n    int answer = 1;\n    throw 1;\n    return anwser;\n}\n');
       await expect(resultOf(page).getByRole('status').first()).toHaveText(
         'The program does not compile: 2 errors.',
-        { timeout: 60_000 },
+        { timeout: 120_000 },
       );
       await expect(resultOf(page).getByRole('listitem')).toContainText([
         /^Line 3, column 5.*Exceptions work on a judge, but not here/,
