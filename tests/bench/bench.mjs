@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const ALL = ['module', 'jobs', 'page', 'mine', 'survey'];
+const ALL = ['module', 'jobs', 'page', 'cpp', 'mine', 'survey'];
 /** Maximum load of the processors by other programs, as a fraction, for the machine to count as idle. */
 const QUIET = 0.05;
 const LOOK_FOR = 1000;
