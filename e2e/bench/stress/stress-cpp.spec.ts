@@ -60,12 +60,10 @@ chain(
       await page.getByRole('button', { name: 'Stop', exact: true }).click();
       await expect(resultOf(page)).toContainText(/Stopped\. No fault on [\d,]+ boards\./);
     },
-    'the smallest board of a wrong one is found, and the mistake is named': async (rubicon) => {
-      const { page } = rubicon;
+    'the smallest board of a wrong one is found, and the mistake is named': async ({ page }) => {
       await compile(page, WRONG);
       await expect(resultOf(page)).toContainText('The mistake: The pawn may go down.', { timeout: 60_000 });
       await expect(resultOf(page).getByRole('article')).toContainText(/ExpectedRed \d+FoundRed \d+/);
-      await expectAccessible(rubicon, 'main');
     },
   },
 );
@@ -86,7 +84,8 @@ chain(
   {},
   {
     'where storage is full it is used and not kept, and an array that is too small is named with its line':
-      async ({ page }) => {
+      async (rubicon) => {
+        const { page } = rubicon;
         test.setTimeout(400_000);
         await page.goto('./#view=bench&tool=stress');
         storage = await page.context().newCDPSession(page);
@@ -98,6 +97,7 @@ chain(
           { timeout: 120_000 },
         );
         await expect(resultOf(page)).toContainText('The browser did not keep the compiler');
+        await expectAccessible(rubicon, 'main');
         const kept = () =>
           page.evaluate(async () => {
             const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

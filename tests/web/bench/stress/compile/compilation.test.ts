@@ -13,7 +13,13 @@ import { bundled, scriptOf } from '../../../support/threads.ts';
  * no caches, as a browser without storage.
  */
 
-const script = scriptOf(await bundled('web/bench/stress/compile/worker/compiler.ts'));
+let started = 0;
+const script = class extends scriptOf(await bundled('web/bench/stress/compile/worker/compiler.ts')) {
+  constructor(options: { readonly name: string }) {
+    super(options);
+    started++;
+  }
+};
 
 /** A WebAssembly program with a memory, whose _start has this code. */
 const programOf = (...code: number[]): Uint8Array =>
@@ -146,8 +152,10 @@ it('it is loaded ahead once for all who wait for it, and not cached without stor
 
 it('a header that is made ahead gives way to a program', async () => {
   const { compilation } = await withCompiler(ENDLESS);
+  const before = started;
   const ahead = compilation.prepareFirst('14');
-  await compilation.preload();
+  // The worker that compiles, and the one that makes the header, which does not end by itself.
+  await vi.waitFor(() => expect(started).toBe(before + 2), { timeout: 30_000 });
   const compiled = compilation.compile('int main() {}', '14');
   await ahead;
   await vi.waitFor(() => expect(compilation.state.value.status).toBe('compiling'), { timeout: 30_000 });
