@@ -133,6 +133,7 @@ chain(
         foundOf(page).getByRole('heading', { name: 'The two programs print different lines.' }),
       ).toBeVisible();
       await expect(foundOf(page)).toContainText('The editor shows whose is right.');
+      await expect(rubicon.button('Download .in')).toBeVisible();
       await expect(foundOf(page)).not.toContainText('None of the classic mistakes');
       await expectAccessible(rubicon, 'main');
       await page.getByText('A right program to read (C++)').click();

@@ -4,7 +4,7 @@ import { readProgram } from '../../../../web/bench/stress/program-file.ts';
 const MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 0, 1, 0]);
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
 
-/** A module that was read, with its bytes as an array: two buffers are always equal to the test. */
+/** A module that was read, with its bytes as an array: a comparison of buffers would look at no byte. */
 async function moduleIn(given: File, isCompiled: boolean) {
   const read = await readProgram([given], isCompiled);
   return read?.kind === 'module' ? [read.given.name, ...new Uint8Array(read.given.bytes)] : read;
