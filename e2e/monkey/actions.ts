@@ -32,7 +32,7 @@ const PLACES = [
 
 const KEYS = [
   ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Tab', 'Enter', 'Escape', 'Delete'],
-  ...['j', 'k', ' ', 'f', '?', '0', '1', '2', '3', '4', 'p', 'd', 'h', 'm'],
+  ...['j', 'k', ' ', 'f', '?', '0', '1', '2', '3', '4', 'e', 'p', 'd', 'h', 'm'],
 ].map((key) => [key]);
 
 const CHORDS = [

@@ -134,35 +134,36 @@ chain(
           await rubicon.expectBoard(drawn);
         }
       },
-    'a piece is dragged to another cell with any tool; a second pawn takes the place of the first': async (
-      rubicon,
-    ) => {
-      const rows = ['O.#..', '..X.O'];
-      await rubicon.choose('Obstacle');
-      await rubicon.openBoard(rows);
-      await stroke(rubicon, [
-        [1, 1],
-        [2, 1],
-        [1, 4],
-      ]);
-      await rubicon.expectBoard(['..#O.', '..X.O']);
-      await rubicon.choose('General');
-      await stroke(rubicon, [
-        [2, 3],
-        [2, 1],
-      ]);
-      await rubicon.expectBoard(['..#O.', 'X...O']);
-      await rubicon.button('Undo').click();
-      await rubicon.button('Undo').click();
-      await rubicon.expectBoard(rows);
+    'a piece is dragged to another cell with any tool; a second pawn takes the place of the first, and a click overwrites no piece':
+      async (rubicon) => {
+        const rows = ['O.#..', '..X.O'];
+        await rubicon.choose('Obstacle');
+        await rubicon.openBoard(rows);
+        await stroke(rubicon, [
+          [1, 1],
+          [2, 1],
+          [1, 4],
+        ]);
+        await rubicon.expectBoard(['..#O.', '..X.O']);
+        await rubicon.choose('General');
+        await stroke(rubicon, [
+          [2, 3],
+          [2, 1],
+        ]);
+        await rubicon.expectBoard(['..#O.', 'X...O']);
+        await rubicon.button('Undo').click();
+        await rubicon.button('Undo').click();
+        await rubicon.expectBoard(rows);
 
-      await rubicon.openBoard(['X..', '#.O']);
-      await rubicon.choose('Pawn');
-      await rubicon.cell([2, 1]).click();
-      await rubicon.expectBoard(['...', 'X.O']);
-      await rubicon.cell([2, 1]).click();
-      await rubicon.expectBoard(['...', '..O']);
-    },
+        await rubicon.openBoard(['X..', '#.O']);
+        await rubicon.choose('Pawn');
+        await rubicon.cell([2, 1]).click();
+        await rubicon.expectBoard(['...', 'X.O']);
+        await rubicon.cell([2, 1]).click();
+        await rubicon.choose('Obstacle');
+        await rubicon.cell([2, 3]).click();
+        await rubicon.expectBoard(['...', 'X.O']);
+      },
     'the pieces are seen on their cells, also when the view is flipped': async (rubicon) => {
       await rubicon.choose('Obstacle');
       await rubicon.openBoard(['..O.', '....', 'O..X']);

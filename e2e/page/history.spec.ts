@@ -14,6 +14,7 @@ test('undo and redo, by button and by key, bring back every board and its verdic
   await expect(rubicon.button('Redo')).toBeDisabled();
   const without = marked(rows, '.', [1, 1]);
   const withNone = marked(without, '.', [1, 3]);
+  await rubicon.choose('Obstacle');
   await clickAll(rubicon, [
     [1, 1],
     [1, 3],

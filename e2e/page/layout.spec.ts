@@ -149,13 +149,13 @@ async function walkOnPhone(rubicon: Rubicon): Promise<void> {
   await test.step('drawing', async () => {
     await rubicon.button('First').click();
     await expect(result).not.toContainText('This position');
-    await page.getByRole('radio', { name: 'Draw' }).check();
+    await page.getByRole('radio', { name: 'Edit' }).check();
     await expectAllSeen(result, grid, rubicon.button('Undo'), rubicon.button('Add a column'));
     await rubicon.button('Add a column').click();
     await expect(grid).toHaveAccessibleName('Board, 9 rows, 10 columns');
     await rubicon.button('Undo').click();
     await rubicon.expectBoard(long.rows);
-    await page.getByRole('radio', { name: 'Look' }).check();
+    await page.getByRole('radio', { name: 'Move' }).check();
     await expect(rubicon.button('Undo')).toBeHidden();
   });
   await test.step('the menu', async () => {
@@ -257,7 +257,7 @@ async function expectToStand(rubicon: Rubicon, standing: readonly string[], hasT
   await rubicon.expectAnswer('Tie');
   await rubicon.openBoard(slowBoard);
   await rubicon.cancel.click();
-  if (hasTouch) await page.getByRole('radio', { name: 'Draw' }).check();
+  if (hasTouch) await page.getByRole('radio', { name: 'Edit' }).check();
   else await rubicon.choose('Obstacle');
   const places = await watchPlaces(rubicon, standing);
   const expectAllStood = async () => expect(await places()).toHaveLength(standing.length);

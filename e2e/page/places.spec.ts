@@ -96,6 +96,7 @@ chain(
       await rubicon.openBoard(sample(2).rows);
       await rubicon.expectMove(0, 2);
       const before = await entries(rubicon);
+      await rubicon.choose('Obstacle');
       await clickAll(rubicon, [[3, 1]]);
       await rubicon.example(5);
       await rubicon.expectMove(0, 75);

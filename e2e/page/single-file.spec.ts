@@ -13,6 +13,7 @@ test('the page in one file solves, is drawn on, shares links, reads texts and su
   await rubicon.expectAnswer(sample(5).answer);
   await rubicon.example(2);
   await rubicon.expectAnswer(sample(2).answer);
+  await rubicon.choose('Obstacle');
   await stroke(rubicon, [
     [1, 1],
     [1, 3],

@@ -1,4 +1,4 @@
-import { emptyBoard, marked } from '../support/boards.ts';
+import { emptyBoard, marked, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 import { stroke } from '../support/pointer.ts';
@@ -9,29 +9,31 @@ test.use({ hasTouch: true });
 const EMPTY = emptyBoard(4, 4);
 const ONE = marked(EMPTY, 'O', [4, 1]);
 
-test('a finger draws nothing until Draw is chosen; then it draws, carries pieces and taps', async ({
+test('a finger draws nothing until Edit is chosen; then it draws, carries pieces and taps', async ({
   rubicon,
   browserName,
 }) => {
-  const hint = rubicon.page.getByText('To change the board, choose Draw first.');
+  const hint = rubicon.page.getByText('To change the board, choose Edit');
   const swipe = () =>
     touch(rubicon, browserName, [
       [1, 1],
       [1, 4],
       [3, 4],
     ]);
-  await rubicon.openBoard(ONE);
-  await test.step('looking, a swipe and a tap leave the board, and the tap shows a hint on how to draw', async () => {
+  await test.step('moving, a swipe and a tap leave the board, and the tap shows a hint on how to edit', async () => {
+    const { rows } = sample(5);
+    await rubicon.openBoard(rows);
     await swipe();
     await expect(rubicon.button('Undo')).toBeDisabled();
     await touch(rubicon, browserName, [[2, 2]]);
     await expect(hint).toBeVisible();
-    await rubicon.expectBoard(ONE);
+    await rubicon.expectBoard(rows);
     await expect(rubicon.button('Undo')).toBeDisabled();
   });
   const drawn = ['####', '...#', '...#', 'O...'];
   await test.step('drawing', async () => {
-    await rubicon.page.getByRole('radio', { name: 'Draw' }).check();
+    await rubicon.openBoard(ONE);
+    await expect(rubicon.page.getByRole('radio', { name: 'Edit' })).toBeChecked();
     // Checked at once, because the hint would disappear by itself.
     expect(await hint.isVisible()).toBe(false);
     await swipe();
@@ -53,8 +55,8 @@ test('a finger draws nothing until Draw is chosen; then it draws, carries pieces
     await rubicon.button('Undo').click();
     await rubicon.expectBoard(ONE);
   });
-  await test.step('looking again, and taking up a tool', async () => {
-    await rubicon.page.getByRole('radio', { name: 'Look' }).check();
+  await test.step('moving again, and taking up a tool', async () => {
+    await rubicon.page.getByRole('radio', { name: 'Move', exact: true }).check();
     await swipe();
     await rubicon.choose('Obstacle');
     await touch(rubicon, browserName, [[2, 2]]);
@@ -78,13 +80,13 @@ test.describe('on a phone', () => {
   async function enlarge(rubicon: Rubicon, browserName: string): Promise<void> {
     const large = emptyBoard(32, 32);
     await rubicon.openBoard(large);
-    await rubicon.page.getByRole('radio', { name: 'Look' }).check();
+    await rubicon.page.getByRole('radio', { name: 'Move', exact: true }).check();
     const width = async () => (await rubicon.cell([1, 1]).boundingBox())?.width ?? 0;
     const whole = await width();
     expect(whole).toBeLessThan(12);
     await moveTwoFingers(rubicon, browserName, { apart: [60, 240] });
     await expect.poll(width).toBeGreaterThan(3 * whole);
-    await rubicon.page.getByRole('radio', { name: 'Draw' }).check();
+    await rubicon.page.getByRole('radio', { name: 'Edit' }).check();
     await touch(rubicon, browserName, [
       [16, 16],
       [16, 18],
@@ -104,7 +106,7 @@ test.describe('on a phone', () => {
   async function closeMenu(rubicon: Rubicon, browserName: string): Promise<void> {
     const { page } = rubicon;
     await rubicon.openBoard(ONE);
-    await page.getByRole('radio', { name: 'Draw' }).check();
+    await page.getByRole('radio', { name: 'Edit' }).check();
     const menu = rubicon.button('中文');
     for (const closing of [
       () => touch(rubicon, browserName, [[2, 2]]),
@@ -127,7 +129,7 @@ test.describe('on a phone', () => {
   async function readMap(rubicon: Rubicon, browserName: string): Promise<void> {
     const rows = ['O.O', '...', '.X.'];
     await rubicon.openBoard(rows);
-    await rubicon.page.getByRole('radio', { name: 'Draw' }).check();
+    await expect(rubicon.page.getByRole('radio', { name: 'Edit' })).toBeChecked();
     await rubicon.page.getByRole('tab', { name: 'Maps' }).click();
     await expect(rubicon.page.locator('.map-overlay .tile').first()).toBeVisible();
     await touch(rubicon, browserName, [[1, 2]]);

@@ -37,6 +37,7 @@ async function expectOver(rubicon: Rubicon): Promise<void> {
   await expect(rubicon.line).toContainText('The game is over on this board');
 
   await rubicon.openBoard(['...', '.X.', 'O.O']);
+  await rubicon.page.getByRole('radio', { name: 'Edit' }).check();
   await rubicon.page.getByRole('radio', { name: 'Black to move' }).check();
   await rubicon.expectAnswer('Black 1', 'Black');
   await expect(rubicon.page).toHaveURL(/&t=b$/);

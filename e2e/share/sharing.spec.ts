@@ -83,6 +83,7 @@ test('the address follows the board and the move, and the board follows links', 
     await rubicon.button('Next').click();
     await expect(rubicon.page).toHaveURL(/&m=\d\.\d[udlr]$/);
     await rubicon.button('First').click();
+    await rubicon.choose('Obstacle');
     await rubicon.cell([3, 1]).click();
     await expect(rubicon.page).toHaveURL(/#b=w1w\/r1r\/wb1$/);
   });
@@ -203,6 +204,7 @@ async function openAnother(rubicon: Rubicon): Promise<void> {
 async function drawInstead(rubicon: Rubicon): Promise<void> {
   await rubicon.open('#b=5?');
   await expect(rubicon.notices.getByRole('alert')).toBeVisible();
+  await rubicon.choose('Obstacle');
   await rubicon.cell([1, 1]).click();
   await expect(rubicon.page).toHaveURL(/#b=w2wwwwww\//);
   await expect(rubicon.notices.getByRole('alert')).toBeVisible();

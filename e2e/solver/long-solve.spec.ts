@@ -56,6 +56,7 @@ test('while a board is being solved it can be changed and cancelled, and the new
   });
   let changed = slowBoard;
   await test.step('the board is changed again and again', async () => {
+    await rubicon.choose('Obstacle');
     for (const column of [2, 3, 4]) {
       await clickAll(rubicon, [[2, column]]);
       changed = marked(changed, '#', [2, column]);

@@ -1,20 +1,31 @@
 import { batch } from '@preact/signals';
 import type { Board, Side } from '../../wasm/game.ts';
-import { emptyBoard, type Mark, sameBoard } from './board.ts';
-import { applyTool, beginStroke, endStroke, extendStroke, placeMark, type Tool } from './edit.ts';
+import { emptyBoard, isPiece, type Mark, markAt, OBSTACLE, sameBoard } from './board.ts';
+import {
+  applyTool,
+  beginCarry,
+  beginStroke,
+  extendStroke,
+  isCarried,
+  placeMark,
+  strokeBoard,
+  type Tool,
+} from './edit.ts';
 import { amendPresent, commitGrouped, commitStep, groupBase, redoStep, undoStep } from './history.ts';
 import type { LinkRead } from './link.ts';
 import { MOST_LINK_MOVES } from './link-moves.ts';
 import { chooseMode } from './mode.ts';
+import { pressOn } from './press.ts';
+import { lacksOf } from './readiness.ts';
 import { clampSide, resizeBoard } from './resize.ts';
 import type { Announcement, Drawing, Message, State } from './state.ts';
 import { tidyVariations, type Variation } from './variations.ts';
 
-/** Choosing a tool also switches to draw mode. */
-export function chooseTool(state: State, tool: Tool | 'move'): void {
+/** Choosing a tool also switches to edit mode. */
+export function chooseTool(state: State, tool: Tool): void {
   batch(() => {
     state.tool.value = tool;
-    chooseMode(state, 'draw');
+    chooseMode(state, 'edit');
   });
 }
 
@@ -22,14 +33,19 @@ export function flipView(state: State): void {
   state.flipped.value = !state.flipped.value;
 }
 
-/** Starts a press on a cell of the board shown; `erase` overrides the tool (right button). */
-export function pressCell(state: State, cell: number, erase: boolean): void {
-  const tool = erase ? 'erase' : state.tool.value;
-  if (tool === 'move') return;
+/**
+ * Starts a stroke on a cell of the board shown, and returns whether the press is one; `erases` overrides the tool (right button).
+ */
+export function pressCell(state: State, cell: number, erases: boolean): boolean {
+  const press = pressOn(state, cell, erases);
+  if (press === 'hand') return false;
+  const board = state.board.value;
   batch(() => {
     state.playing.value = false;
-    state.stroke.value = beginStroke(state.board.value, tool, cell);
+    if (press === 'carry') state.stroke.value = beginCarry(board, cell);
+    else state.stroke.value = beginStroke(board, press === 'erase' ? 'erase' : state.tool.value, cell);
   });
+  return true;
 }
 
 /** The pointer moved to a cell, or off the board (null). */
@@ -42,13 +58,18 @@ export function dragTo(state: State, cell: number | null): void {
 export function releaseStroke(state: State): void {
   const stroke = state.stroke.value;
   if (stroke === null) return;
-  const board = endStroke(stroke);
+  const board = strokeBoard(stroke);
   const changed = changedCells(stroke.before, board);
   const drawing = drawn(board, state.side.value);
+  const ply = state.drawing.value.shown.length;
+  const carried = isCarried(stroke) ? stroke.at : null;
+  const wasReady = lacksOf(stroke.before).length === 0;
   batch(() => {
     if (changed.length > 0) {
       commitDrawn(state, drawing);
-      announce(state, strokeNews(changed));
+      // Who drags a piece may have meant a move.
+      if (carried !== null && wasReady) notify(state, 'info', { code: 'line_dropped', ply });
+      announce(state, carried === null ? strokeNews(changed) : { code: 'carried', cell: carried });
     }
     state.stroke.value = null;
   });
@@ -61,19 +82,23 @@ export function abandonStroke(state: State): void {
 
 /** Applies the chosen tool once, as a press without movement does. */
 export function tapCell(state: State, cell: number): void {
-  const tool = state.tool.value;
-  if (tool === 'move') return;
-  commitBoard(state, applyTool(state.board.value, tool, cell));
+  commitBoard(state, applyTool(state.board.value, state.tool.value, cell));
   announce(state, { code: 'cell', cell });
 }
 
+/** Sets a mark by its key, which also switches to edit mode. An obstacle never takes the place of a piece. */
 export function setMark(state: State, cell: number, mark: Mark): void {
-  commitBoard(state, placeMark(state.board.value, cell, mark));
-  announce(state, { code: 'cell', cell });
+  const board = state.board.value;
+  batch(() => {
+    chooseMode(state, 'edit');
+    if (mark !== OBSTACLE || !isPiece(markAt(board, cell))) commitBoard(state, placeMark(board, cell, mark));
+    announce(state, { code: 'cell', cell });
+  });
 }
 
 export function clearBoard(state: State): void {
   const { rows, columns } = state.board.value;
+  chooseMode(state, 'edit');
   commitBoard(state, emptyBoard(rows, columns));
   announce(state, { code: 'cleared' });
 }
@@ -104,10 +129,11 @@ export function resize(state: State, rows: number, columns: number): void {
   announce(state, { code: 'resized', rows: board.rows, columns: board.columns });
 }
 
-/** Replaces the drawing; undo restores the old one. */
+/** Replaces the drawing; undo restores the old one. Without all pieces there is nothing to move, only to edit. */
 function loadDrawing(state: State, drawing: Drawing): void {
   batch(() => {
     commitDrawing(state, drawing);
+    if (state.lacks.value.length > 0) chooseMode(state, 'edit');
     state.opened.value++;
     announce(state, { code: 'loaded' });
   });

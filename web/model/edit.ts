@@ -37,9 +37,8 @@ interface Carry {
   readonly piece: Mark;
   readonly at: number;
   readonly moved: boolean;
-  /** The board until the pointer moves, and the board if the press ends without movement. */
+  /** The board until the pointer moves. */
   readonly pressed: Board;
-  readonly tapped: Board;
 }
 
 /** One press of the pointer, from down to up. It keeps the board before it, so that a carried piece restores what it passes over. */
@@ -54,24 +53,14 @@ export function placeMark(board: Board, cell: number, mark: Mark): Board {
 
 /** The board after `tool` is applied once to `cell`. */
 export function applyTool(board: Board, tool: Tool, cell: number): Board {
-  return endStroke(beginStroke(board, tool, cell));
+  return strokeBoard(beginStroke(board, tool, cell));
 }
 
 /** A stroke that begins on `cell`. */
 export function beginStroke(board: Board, tool: Tool, cell: number): Stroke {
   const under = markAt(board, cell);
   if (tool === 'erase') return paint(board, FREE, cell, false);
-  if (isPiece(under)) {
-    const lifted = { base: withMark(board, cell, FREE), piece: under, at: cell };
-    return {
-      ...lifted,
-      kind: 'carry',
-      before: board,
-      moved: false,
-      pressed: board,
-      tapped: tap(board, tool, cell),
-    };
-  }
+  if (isPiece(under)) return beginCarry(board, cell);
   if (tool === 'obstacle') return paint(board, under === OBSTACLE ? FREE : OBSTACLE, cell, true);
   const piece = PIECES[tool];
   const base = piece === PAWN ? withoutPawn(board) : board;
@@ -84,8 +73,19 @@ export function beginStroke(board: Board, tool: Tool, cell: number): Stroke {
     at: cell,
     moved: false,
     pressed: placed,
-    tapped: placed,
   };
+}
+
+/** A press on a piece, which carries it and by itself changes nothing. */
+export function beginCarry(board: Board, cell: number): Stroke {
+  const base = withMark(board, cell, FREE);
+  const piece = markAt(board, cell);
+  return { kind: 'carry', before: board, base, piece, at: cell, moved: false, pressed: board };
+}
+
+/** Whether the stroke has moved a piece that stood on the board. */
+export function isCarried(stroke: Stroke): stroke is Carry {
+  return stroke.kind === 'carry' && stroke.moved && stroke.pressed === stroke.before;
 }
 
 /** The stroke after the pointer went to `cell` (null: off the board). Cells skipped by a fast pointer are filled in. */
@@ -101,7 +101,7 @@ export function extendStroke(stroke: Stroke, cell: number | null): Stroke {
   return { ...stroke, cells: [...stroke.cells, ...added], last: cell };
 }
 
-/** The board to show during the stroke. */
+/** The board during the stroke, and if it ends here. */
 export function strokeBoard(stroke: Stroke): Board {
   if (stroke.kind === 'carry') {
     return stroke.moved ? withMark(stroke.base, stroke.at, stroke.piece) : stroke.pressed;
@@ -111,11 +111,6 @@ export function strokeBoard(stroke: Stroke): Board {
     if (!(stroke.sparesPieces && isPiece(markAt(stroke.before, cell)))) cells[cell] = stroke.mark;
   }
   return { ...stroke.before, cells: cells.join('') };
-}
-
-/** The board if the stroke ends here. */
-export function endStroke(stroke: Stroke): Board {
-  return stroke.kind === 'carry' && !stroke.moved ? stroke.tapped : strokeBoard(stroke);
 }
 
 /** The cells of a straight line from one cell (left out) to another (included). */
@@ -133,10 +128,4 @@ export function cellsBetween(board: Board, from: number, to: number): number[] {
 
 function paint(before: Board, mark: Mark, cell: number, sparesPieces: boolean): Paint {
   return { kind: 'paint', before, mark, sparesPieces, cells: [cell], last: cell };
-}
-
-/** What a press without movement leaves on a cell that holds a piece: the tool's mark, or nothing if it was there. */
-function tap(board: Board, tool: Exclude<Tool, 'erase'>, cell: number): Board {
-  const mark = tool === 'obstacle' ? OBSTACLE : PIECES[tool];
-  return markAt(board, cell) === mark ? withMark(board, cell, FREE) : placeMark(board, cell, mark);
 }

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Board, Side, Value } from '../../wasm/game.ts';
 import { positionKey, positionsAlong, startPosition } from './line.ts';
-import type { Drawing, Question, Solution, State } from './state.ts';
+import type { Drawing, Question, Solution } from './state.ts';
 import { beginsWith, type Variation } from './variations.ts';
 
 /** A game against a perfect opponent, played on from the opening moves. */
@@ -63,11 +63,6 @@ export function isRepeated({ board, side, opening }: Game, played: Variation): b
     times.set(key, (times.get(key) ?? 0) + 1);
   }
   return Math.max(...times.values()) >= 3;
-}
-
-/** Whether a press on the board moves pieces instead of drawing. */
-export function movesByHand({ game, tool }: Pick<State, 'game' | 'tool'>): boolean {
-  return game.value !== null || tool.value === 'move';
 }
 
 /** Whether a game on the board is this one. */

@@ -1,15 +1,14 @@
 import type { State } from './state.ts';
 
-/** What a finger on the board does: look (read and scroll) or draw. A mouse and a pen draw in both modes. */
-export type Mode = 'look' | 'draw';
+/** What a press on the board is for: moving pieces by the rules, or changing the board with a tool. */
+export type Mode = 'move' | 'edit';
 
-export const MODES: readonly Mode[] = ['look', 'draw'];
+export const MODES: readonly Mode[] = ['move', 'edit'];
 
 export function chooseMode(state: Pick<State, 'mode'>, mode: Mode): void {
   state.mode.value = mode;
 }
 
-/** Whether a press by this kind of pointer draws. */
-export function draws({ mode }: Pick<State, 'mode'>, pointer: string): boolean {
-  return pointer !== 'touch' || mode.value === 'draw';
+export function switchMode(state: Pick<State, 'mode'>): void {
+  chooseMode(state, state.mode.value === 'move' ? 'edit' : 'move');
 }

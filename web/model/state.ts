@@ -93,7 +93,7 @@ export interface Notice {
 
 /** Last action, for the screen-reader live region. */
 export type Announcement =
-  | { readonly code: 'cell'; readonly cell: number }
+  | { readonly code: 'cell' | 'carried'; readonly cell: number }
   | { readonly code: 'stroke'; readonly cells: number }
   | { readonly code: 'resized'; readonly rows: number; readonly columns: number }
   | { readonly code: 'cleared' | 'undone' | 'redone' | 'loaded' };
@@ -116,11 +116,11 @@ export interface Collection {
 
 /** The page's whole state and what is derived from it (Shown). Views read it; only functions of the model write it. */
 export interface State extends Shown {
-  /** The effect of a press on the board: drawing, or moving a piece by the rules. */
-  readonly tool: Signal<Tool | 'move'>;
-  /** Whether a finger looks or draws. */
+  /** What a press on the board draws in edit mode. */
+  readonly tool: Signal<Tool>;
+  /** Whether a press moves pieces by the rules, or edits. */
   readonly mode: Signal<Mode>;
-  /** Count of taps ignored because the board is in look mode. */
+  /** Count of taps that would have drawn in edit mode. */
   readonly idleTaps: Signal<number>;
   /** Zoom factor of the board; 1 is the whole board. */
   readonly zoom: Signal<number>;
@@ -161,11 +161,12 @@ export function createState(start: Drawing): State {
     awaited: signal<Board | null>(null),
     analysis: signal<AnalysisState>({ status: 'idle' }),
   };
+  const shown = deriveShown(sources);
   return {
     ...sources,
-    ...deriveShown(sources),
+    ...shown,
     tool: signal('obstacle'),
-    mode: signal('look'),
+    mode: signal(shown.lacks.peek().length > 0 ? 'edit' : 'move'),
     idleTaps: signal(0),
     zoom: signal(1),
     hand: signal(null),

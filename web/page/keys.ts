@@ -1,4 +1,5 @@
 import { abandonStroke, chooseTool, flipView, redo, undo } from '../model/actions.ts';
+import { chooseMode, switchMode } from '../model/mode.ts';
 import { stepOn } from '../model/playback.ts';
 import type { State } from '../model/state.ts';
 import type { App } from './app-context.ts';
@@ -12,9 +13,10 @@ const DRAWING_KEYS: Readonly<Record<string, KeyAction>> = {
   '1': ({ state }) => chooseTool(state, 'obstacle'),
   '2': ({ state }) => chooseTool(state, 'pawn'),
   '3': ({ state }) => chooseTool(state, 'general'),
-  '4': ({ state }) => chooseTool(state, 'move'),
   '0': ({ state }) => chooseTool(state, 'erase'),
   Delete: ({ state }) => chooseTool(state, 'erase'),
+  '4': ({ state }) => chooseMode(state, 'move'),
+  e: ({ state }) => switchMode(state),
 };
 
 /** Keys that work everywhere. */

@@ -1,17 +1,17 @@
-import { movesByHand } from '../model/game.ts';
 import { useApp } from '../page/app-context.ts';
 import { BoardView } from '../page/board/board.tsx';
-import { lazyPart, lazyView } from '../page/controls/lazy-view.tsx';
+import { lazyPart } from '../page/controls/lazy-view.tsx';
 
-const HandArea = lazyView(() => import('./play/hand-area.tsx').then((part) => part.HandArea));
+const onBoard = lazyPart(() => import('./on-board.ts'));
+const HandArea = onBoard.view((part) => part.HandArea);
 
 /** Marks on the board, and zooming with two fingers: without their code the board is usable. */
-const MoveMarks = lazyPart(() => import('./line/move-marks.tsx')).beside((part) => part.MoveMarks);
+const MoveMarks = onBoard.beside((part) => part.MoveMarks);
 const Zooming = lazyPart(() => import('../page/board/zooming.tsx')).beside((part) => part.Zooming);
 
 /** The board with its study layers: the moves of the line, the open panel's layer, and pieces moved by hand. */
 export function StudyBoard() {
-  const { state, boardLayer } = useApp();
+  const { embedded, boardLayer } = useApp();
   const Layer = boardLayer.value;
   return (
     <BoardView
@@ -21,7 +21,7 @@ export function StudyBoard() {
           <MoveMarks />
         </>
       }
-      overPieces={movesByHand(state) && <HandArea />}
+      overPieces={!embedded.value && <HandArea />}
       inFrame={<Zooming />}
     />
   );

@@ -66,6 +66,7 @@ async function stepByButtons(rubicon: Rubicon): Promise<void> {
   await rubicon.button('Next').click();
   await rubicon.expectMove(1, 2);
   await expect(rubicon.page.getByRole('radio', { name: 'Black to move' })).toBeChecked();
+  await rubicon.choose('Obstacle');
   await rubicon.cell([1, 2]).click();
   await expect(rubicon.page.getByRole('radio', { name: 'Black to move' })).toBeChecked();
   await rubicon.expectBoard(['###', ...afterFirst.slice(1)]);

@@ -146,6 +146,7 @@ async function drawAndStep(maps: Maps): Promise<void> {
   expect((await maps.words()).join('')).toBe('');
   await maps.open();
   await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
+  await rubicon.choose('Obstacle');
   await clickAll(rubicon, [[6, 6]]);
   rows = marked(rows, '#', [6, 6]);
   await rubicon.expectBoard(rows);
@@ -213,6 +214,7 @@ async function cancelAndResume(maps: Maps): Promise<void> {
   expect(later.filter((each, cell) => kept[cell] !== 'not tried yet' && each !== kept[cell])).toEqual([]);
 
   await expect(maps.button('Cancel')).toBeVisible();
+  await rubicon.choose('Obstacle');
   await clickAll(rubicon, [[10, 2]]);
   await rubicon.expectBoard(marked(ROOMY, '#', [10, 2]));
   await expect(rubicon.verdict).toHaveText(/ wins in |^Tie/);
@@ -324,6 +326,7 @@ async function scroll({ rubicon }: Maps, browserName: string): Promise<void> {
   await expect.poll(top).toBeGreaterThan(before + 60);
   await rubicon.expectBoard(MAZE);
   await expect(rubicon.button('Undo')).toBeDisabled();
+  await rubicon.choose('Obstacle');
   await rubicon.cell([3, 2]).click();
   await rubicon.expectBoard(marked(MAZE, '.', [3, 2]));
 }

@@ -126,6 +126,9 @@ async function preview(study: Study): Promise<void> {
   await expectAccessible(rubicon, '.board, [role=tabpanel]');
   await rubicon.page.keyboard.press('ArrowDown');
   await study.expectSeen(afterMove(ROWS, SLOWER));
+  await rubicon.choose('Obstacle');
+  await study.choices.nth(1).focus();
+  await study.expectSeen(afterMove(ROWS, SLOWER));
   await clickAll(rubicon, [[3, 1]]);
   await study.expectSeen(ROWS);
   await rubicon.expectBoard(ROWS);

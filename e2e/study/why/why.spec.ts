@@ -316,7 +316,7 @@ test.describe('on a phone', () => {
   }) => {
     const { page } = rubicon;
     const study = await openWhy(rubicon, TIE);
-    await page.getByRole('radio', { name: 'Draw' }).check();
+    await page.getByRole('radio', { name: 'Edit' }).check();
     const goes = study.panel.getByRole('button', { name: /^Go there/ });
     const steps = study.panel.getByRole('button', { expanded: false });
     const previewed = page.locator('.pieces.previewed');

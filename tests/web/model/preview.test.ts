@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pressCell, releaseStroke } from '../../../web/model/actions.ts';
+import { chooseTool, pressCell, releaseStroke } from '../../../web/model/actions.ts';
 import { stepBy } from '../../../web/model/playback.ts';
 import { endPreviews, previewPositions } from '../../../web/model/preview.ts';
 import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
@@ -61,6 +61,7 @@ describe('a preview', () => {
 
   it('ends with a press on the board, and one that comes during the press is not shown', () => {
     state.preview.value = [leftDown];
+    chooseTool(state, 'obstacle');
     pressCell(state, 1, false);
     expect(state.preview.value).toBeNull();
     state.preview.value = [leftDown];

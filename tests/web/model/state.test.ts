@@ -40,6 +40,7 @@ import { board, rows, solution, stateOf, THREE } from '../support/samples.ts';
 let state: State;
 beforeEach(() => {
   state = stateOf(THREE);
+  chooseTool(state, 'obstacle');
 });
 
 function shown(): string[] {

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { type Mark, OBSTACLE } from '../../model/board.ts';
+import { isPiece, type Mark, OBSTACLE } from '../../model/board.ts';
 import { useApp } from '../app-context.ts';
 import type { Texts } from '../words/en.ts';
 import { GridRow } from './cell-grid.tsx';
@@ -23,7 +23,7 @@ export function BoardRow({ cells, row, cursor, flipped, texts }: Props) {
       const mark = cells[column] as Mark;
       const kind = mark === OBSTACLE ? 'obstacle' : (row + column) % 2 === 0 ? 'even' : 'odd';
       return {
-        class: `cell ${kind}`,
+        class: `cell ${kind}${isPiece(mark) ? ' manned' : ''}`,
         'aria-label': texts.cell(row + 1, column + 1, mark) + (notes[column] ?? ''),
       };
     };

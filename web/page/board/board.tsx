@@ -3,8 +3,7 @@ import type { ComponentChildren, TargetedPointerEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import { abandonStroke, dragTo, pressCell, releaseStroke, setMark, tapCell } from '../../model/actions.ts';
 import { type Mark, rowsOf } from '../../model/board.ts';
-import { movesByHand } from '../../model/game.ts';
-import { draws } from '../../model/mode.ts';
+import { type Press, pressOn } from '../../model/press.ts';
 import type { State } from '../../model/state.ts';
 import { useApp } from '../app-context.ts';
 import { BoardRow } from './board-row.tsx';
@@ -12,7 +11,7 @@ import { CellGrid, Numbers } from './cell-grid.tsx';
 import { Pieces } from './pieces.tsx';
 import { cellUnder } from './view-order.ts';
 
-/** Layers on the board, and the area above it that takes the pointer when pieces are moved. */
+/** Layers on the board. */
 interface Layers {
   readonly underPieces: ComponentChildren;
   readonly overPieces: ComponentChildren;
@@ -43,17 +42,10 @@ export function BoardView({ underPieces, overPieces, inFrame }: Layers) {
   );
 }
 
-/** Tap slop (px). */
-const TAP = 10;
-
-/**
- * Turns pointer events into a stroke: one press, from down to up. Moving pieces is handled by the area above. In look mode a
- * finger scrolls, and a tap is counted.
- */
+/** Turns pointer events into a stroke: one press, from down to up. What moves pieces by the rules is the hand's. */
 function PointerArea({ cursor, children }: { cursor: Signal<number>; children: ComponentChildren }) {
-  const { state, boardMap } = useApp();
+  const { state } = useApp();
   const pointer = useRef<number | null>(null);
-  const tap = useRef<PointerEvent | null>(null);
   type PointerHandler = (event: TargetedPointerEvent<HTMLDivElement>) => void;
   const cellOf = (event: PointerEvent, area: HTMLElement) =>
     cellUnder(state.board.value, state.flipped.value, area.getBoundingClientRect(), event);
@@ -63,15 +55,9 @@ function PointerArea({ cursor, children }: { cursor: Signal<number>; children: C
     if (cell === null || pointer.current !== null || (event.button !== 0 && event.button !== 2)) return;
     leaveField(event.currentTarget);
     cursor.value = cell;
-    tap.current = null;
-    if (movesByHand(state)) return;
-    if (!draws(state, event.pointerType)) {
-      tap.current = event;
-      return;
-    }
+    if (!pressCell(state, cell, event.button === 2)) return;
     pointer.current = event.pointerId;
     event.currentTarget.setPointerCapture(event.pointerId);
-    pressCell(state, cell, event.button === 2);
   };
   const drag: PointerHandler = (event) => {
     if (pointer.current !== event.pointerId) return;
@@ -81,16 +67,8 @@ function PointerArea({ cursor, children }: { cursor: Signal<number>; children: C
       for (const each of passed.length > 0 ? passed : [event]) dragTo(state, cellOf(each, area));
     });
   };
-  /** With a map on the board a tap reads its cell. */
-  const endTap = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    const began = tap.current;
-    tap.current = null;
-    if (began?.pointerId !== pointerId || boardMap.value !== null) return;
-    if (Math.hypot(clientX - began.clientX, clientY - began.clientY) < TAP) state.idleTaps.value += 1;
-  };
   const end = (finish: (state: State) => void): PointerHandler => {
     return (event) => {
-      if (event.type === 'pointerup') endTap(event);
       if (pointer.current !== event.pointerId) return;
       pointer.current = null;
       finish(state);
@@ -100,7 +78,7 @@ function PointerArea({ cursor, children }: { cursor: Signal<number>; children: C
     // biome-ignore lint/a11y/noStaticElementInteractions: what the pointer does here, the keys do in the grid
     <div
       role="presentation"
-      class={`board tool-${state.tool.value}`}
+      class="board"
       onPointerDown={press}
       onPointerMove={drag}
       onPointerUp={end(releaseStroke)}
@@ -129,6 +107,9 @@ const MARK_KEYS: Readonly<Record<string, Mark>> = {
   Backspace: '.',
 };
 
+/** Presses that are the tool's. */
+const DRAWS: ReadonlySet<Press> = new Set<Press>(['draw', 'erase']);
+
 /** The cells; keys draw on them. */
 function Grid({ cursor }: { cursor: Signal<number> }) {
   const { state, texts, embedded } = useApp();
@@ -137,7 +118,8 @@ function Grid({ cursor }: { cursor: Signal<number> }) {
   const onKey = ({ key, ctrlKey }: KeyboardEvent, cell: number) => {
     const edits = !ctrlKey && !embedded.value;
     const mark = edits && state.game.value === null ? MARK_KEYS[key] : undefined;
-    const taps = edits && !movesByHand(state) && (key === 'Enter' || key === ' ');
+    const isTap = edits && (key === 'Enter' || key === ' ');
+    const taps = isTap && DRAWS.has(pressOn(state, cell));
     if (mark !== undefined) setMark(state, cell, mark);
     if (taps) tapCell(state, cell);
     return mark !== undefined || taps;

@@ -3,6 +3,7 @@ import { counted } from '../words/shared.ts';
 
 const en = {
   stroke: (cells: number) => `${counted(cells, 'cell')} changed`,
+  carried: (cell: string) => `${cell}, moved as an edit`,
   resized: (rows: number, columns: number) => `${counted(rows, 'row')}, ${counted(columns, 'column')}`,
   cleared: 'Board cleared',
   undone: 'Undone',
@@ -12,6 +13,7 @@ const en = {
 
 const zh: typeof en = {
   stroke: (cells) => `改动了 ${cells} 格`,
+  carried: (cell) => `${cell}，编辑移动`,
   resized: (rows, columns) => `${rows} 行 ${columns} 列`,
   cleared: '棋盘已清空',
   undone: '已撤销',

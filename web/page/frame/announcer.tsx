@@ -19,9 +19,11 @@ function useAnnouncement(): string {
   if (announcement === null) return '';
   const board = state.board.peek();
   switch (announcement.code) {
-    case 'cell': {
-      const { cell } = announcement;
-      return texts.value.cell(rowOf(board, cell) + 1, columnOf(board, cell) + 1, markAt(board, cell));
+    case 'cell':
+    case 'carried': {
+      const { code, cell } = announcement;
+      const name = texts.value.cell(rowOf(board, cell) + 1, columnOf(board, cell) + 1, markAt(board, cell));
+      return code === 'cell' ? name : words.carried(name);
     }
     case 'stroke':
       return words.stroke(announcement.cells);

@@ -5,14 +5,14 @@ import { CLOSE_PICTURE } from '../pictures/pictures.ts';
 import { useCatalogue } from '../words/catalogue.ts';
 import { LINE_DROPPED } from './line-dropped-words.ts';
 
-/** The notice that drawing has made the position shown, after `ply` moves, the start; with a button to undo that. */
+/** The notice that an edit has made the position shown, after `ply` moves, the start, or has moved a piece; with a button to undo that. */
 export function LineDropped({ id, ply }: { id: number; ply: number }) {
   const { state, texts, place } = useApp();
-  const { dropped, undo: undoWords } = useCatalogue(LINE_DROPPED);
+  const { dropped, carried, undo: undoWords } = useCatalogue(LINE_DROPPED);
   if (place.value !== 'analysis') return null;
   return (
     <div class="notice info" role="status">
-      <p>{dropped(ply)}</p>
+      <p>{ply > 0 ? dropped(ply) : carried}</p>
       <button type="button" class="button wide" onClick={() => undo(state)}>
         {undoWords}
       </button>

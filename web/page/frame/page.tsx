@@ -62,7 +62,7 @@ function Analysis() {
   const { state } = useApp();
   const isPlayed = state.game.value !== null;
   return (
-    <main class={`layout ${isPlayed ? 'game' : state.mode.value}`}>
+    <main class={`layout ${isPlayed ? 'game' : `mode-${state.mode.value}`}`}>
       <div class="verdict-place">
         <Verdict>
           <Now />

@@ -13,12 +13,14 @@ export const PENCIL_PICTURE: Picture = [
   'iii.......',
 ];
 
-export const EYE_PICTURE: Picture = [
-  '...iiiii...',
-  '.ii.....ii.',
-  'i...iii...i',
-  'i..iiiii..i',
-  'i...iii...i',
-  '.ii.....ii.',
-  '...iiiii...',
+export const MOVE_PICTURE: Picture = [
+  '....i....',
+  '...iii...',
+  '....i....',
+  '.i..i..i.',
+  'iiiiiiiii',
+  '.i..i..i.',
+  '....i....',
+  '...iii...',
+  '....i....',
 ];

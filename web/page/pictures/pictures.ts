@@ -71,18 +71,6 @@ export const ERASER_PICTURE: Picture = [
   '..iiiiiiii',
 ];
 
-export const MOVE_PICTURE: Picture = [
-  '....i....',
-  '...iii...',
-  '....i....',
-  '.i..i..i.',
-  'iiiiiiiii',
-  '.i..i..i.',
-  '....i....',
-  '...iii...',
-  '....i....',
-];
-
 export const UNDO_PICTURE: Picture = [
   '..i......',
   '.ii......',

@@ -5,14 +5,15 @@ import { chooseMode, MODES, type Mode } from '../../model/mode.ts';
 import { useApp } from '../app-context.ts';
 import { leaveToKeys } from '../controls/leave-to-keys.ts';
 import { useSaid } from '../controls/use-said.ts';
-import { EYE_PICTURE, PENCIL_PICTURE } from '../pictures/mode-pictures.ts';
+import { MOVE_PICTURE, PENCIL_PICTURE } from '../pictures/mode-pictures.ts';
 import { type Picture, Pixels } from '../pictures/pixels.tsx';
 import { useCatalogue } from '../words/catalogue.ts';
 import { MODE } from './mode-words.ts';
 
-const PICTURES: Readonly<Record<Mode, Picture>> = { look: EYE_PICTURE, draw: PENCIL_PICTURE };
+const PICTURES: Readonly<Record<Mode, Picture>> = { move: MOVE_PICTURE, edit: PENCIL_PICTURE };
+const KEYS: Readonly<Record<Mode, string>> = { move: '4', edit: 'E' };
 
-/** Switches what a finger on the board does; ignored taps show a hint. */
+/** Switches between moving pieces and editing the board; a tap that would have drawn shows a hint. */
 export function ModeSwitch() {
   const { state } = useApp();
   const mode = useCatalogue(MODE);
@@ -25,11 +26,12 @@ export function ModeSwitch() {
     <div class="mode-switch">
       <div class="segments" role="radiogroup" aria-label={mode.label}>
         {MODES.map((each) => (
-          <label key={each} class="segment">
+          <label key={each} class="segment" title={`${mode[each]} (${KEYS[each]})`}>
             <input
               type="radio"
               name="mode"
               aria-label={mode[each]}
+              aria-keyshortcuts={KEYS[each]}
               checked={state.mode.value === each}
               onChange={() => chooseMode(state, each)}
               onClick={leaveToKeys}
@@ -40,7 +42,7 @@ export function ModeSwitch() {
         ))}
       </div>
       <p class="mode-hint" role="status">
-        {state.mode.value === 'look' && said.value}
+        {state.mode.value === 'move' && said.value}
       </p>
     </div>
   );

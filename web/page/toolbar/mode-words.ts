@@ -1,13 +1,18 @@
 import type { Catalogue } from '../words/catalogue.ts';
 
 const en = {
-  label: 'What a finger does',
-  look: 'Look',
-  draw: 'Draw',
-  hint: 'To change the board, choose Draw first.',
+  label: 'A press on the board',
+  move: 'Move',
+  edit: 'Edit',
+  hint: 'To change the board, choose Edit, or tap an empty cell twice.',
 };
 
-const zh: typeof en = { label: '手指操作', look: '查看', draw: '绘制', hint: '想修改棋盘？先点“绘制”。' };
+const zh: typeof en = {
+  label: '点棋盘时',
+  move: '走子',
+  edit: '编辑',
+  hint: '想修改棋盘？先点“编辑”，或连点两下空格。',
+};
 
-/** The sentences of the two modes of a finger. */
+/** The sentences of the two modes of a press. */
 export const MODE: Catalogue<typeof en> = { en, zh };

@@ -84,7 +84,7 @@ function Count({ dimension }: { dimension: 'rows' | 'columns' }) {
   );
 }
 
-/** The side to move on the board shown. */
+/** The side to move on the board shown; in edit mode it can be chosen. */
 function SideChoice() {
   const { state, texts } = useApp();
   const { side } = texts.value;
@@ -96,6 +96,7 @@ function SideChoice() {
             type="radio"
             name="side"
             checked={state.side.value === each}
+            disabled={state.mode.value !== 'edit'}
             onChange={() => chooseSide(state, each)}
             onClick={leaveToKeys}
           />

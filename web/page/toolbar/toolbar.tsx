@@ -8,7 +8,6 @@ import {
   CLEAR_PICTURE,
   ERASER_PICTURE,
   GENERAL_PICTURE,
-  MOVE_PICTURE,
   OBSTACLE_PICTURE,
   PAWN_PICTURE,
   REDO_PICTURE,
@@ -16,19 +15,18 @@ import {
 } from '../pictures/pictures.ts';
 import { type Picture, Pixels } from '../pictures/pixels.tsx';
 
-const TOOLS: readonly { tool: Tool | 'move'; picture: Picture; name: string; key: string }[] = [
+const TOOLS: readonly { tool: Tool; picture: Picture; name: string; key: string }[] = [
   { tool: 'obstacle', picture: OBSTACLE_PICTURE, name: 'icon', key: '1' },
   { tool: 'pawn', picture: PAWN_PICTURE, name: 'pawn', key: '2' },
   { tool: 'general', picture: GENERAL_PICTURE, name: 'general', key: '3' },
   { tool: 'erase', picture: ERASER_PICTURE, name: 'icon', key: '0' },
-  { tool: 'move', picture: MOVE_PICTURE, name: 'icon', key: '4' },
 ];
 
 /** The tools, and the actions on the whole board; `children` come first. */
 export function Toolbar({ children }: { children: ComponentChildren }) {
   return (
     <div class="toolbar">
-      {children}
+      <div class="mode-place">{children}</div>
       <Tools />
       <Edits />
     </div>
@@ -47,7 +45,7 @@ function Tools() {
             name="tool"
             aria-label={tools[tool]}
             aria-keyshortcuts={key}
-            checked={state.tool.value === tool}
+            checked={state.mode.value === 'edit' && state.tool.value === tool}
             onChange={() => chooseTool(state, tool)}
             onClick={(event) => {
               chooseTool(state, tool);

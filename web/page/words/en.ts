@@ -47,7 +47,6 @@ export const en = {
     pawn: 'Pawn',
     general: 'General',
     erase: 'Erase',
-    move: 'Move',
   },
   edit: { label: 'Edit', undo: 'Undo', redo: 'Redo', clear: 'Clear', flip: 'Flip the view' },
   side: { label: 'To move', red: 'Red to move', black: 'Black to move' },

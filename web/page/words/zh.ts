@@ -29,7 +29,7 @@ export const zh: Texts = {
   exchange: '导入或导出',
   close: '关闭',
 
-  tools: { label: '工具', obstacle: '障碍', pawn: '卒', general: '帅', erase: '擦除', move: '走子' },
+  tools: { label: '工具', obstacle: '障碍', pawn: '卒', general: '帅', erase: '擦除' },
   edit: { label: '编辑', undo: '撤销', redo: '重做', clear: '清空', flip: '翻转视角' },
   side: { label: '轮到', red: '红方走', black: '黑方走' },
 

@@ -1,12 +1,18 @@
-import type { Side } from '../../../wasm/rubicon.ts';
+import type { Side, Value } from '../../../wasm/rubicon.ts';
 import type { Direction } from '../../model/line.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { EN, ZH } from '../../page/words/shared.ts';
 import type { Refusal } from './model/refusal.ts';
 
+/** Where a piece can go, and the value after it unless it is hidden. */
+interface Way {
+  readonly direction: Direction;
+  readonly value: Value | null;
+}
+
 const en = {
-  taken: (cell: string, directions: readonly Direction[]) =>
-    `${cell}, picked up. It can go ${directions.map((each) => EN.direction[each]).join(', ')}.`,
+  taken: (cell: string, ways: readonly Way[]) =>
+    `${cell}, picked up. It can go ${ways.map((way) => EN.direction[way.direction] + (way.value ? ` (${EN.value(way.value)})` : '')).join(', ')}.`,
   refused: (refusal: Refusal, side: Side) =>
     ({
       over: 'The game is over: there are no more moves.',
@@ -23,8 +29,8 @@ const en = {
 };
 
 const zh: typeof en = {
-  taken: (cell, directions) =>
-    `已选中 ${cell}，可以向${directions.map((each) => ZH.direction[each]).join('、')}走。`,
+  taken: (cell, ways) =>
+    `已选中 ${cell}，可以向${ways.map((way) => ZH.direction[way.direction] + (way.value ? `（${ZH.value(way.value)}）` : '')).join('、')}走。`,
   refused: (refusal, side) =>
     ({
       over: '对局已经结束，无步可走。',

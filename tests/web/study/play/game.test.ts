@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Board, Move } from '../../../../wasm/rubicon.ts';
-import { abandonStroke, dragTo, loadBoard, pressCell, setMark, undo } from '../../../../web/model/actions.ts';
+import {
+  abandonStroke,
+  chooseTool,
+  dragTo,
+  loadBoard,
+  pressCell,
+  setMark,
+  undo,
+} from '../../../../web/model/actions.ts';
 import { playMove, playMoves } from '../../../../web/model/explore.ts';
 import type { Game } from '../../../../web/model/game.ts';
 import { headlineOf } from '../../../../web/model/headline.ts';
@@ -161,6 +169,7 @@ describe('a game', () => {
   });
 
   it('neither begins nor continues during a stroke', () => {
+    chooseTool(state, 'obstacle');
     pressCell(state, 1, false);
     dragTo(state, 4);
     solve();

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chooseTool, pressCell, releaseStroke, tapCell } from '../../../../web/model/actions.ts';
-import { movesByHand } from '../../../../web/model/game.ts';
 import { stepBy } from '../../../../web/model/playback.ts';
+import { handOf } from '../../../../web/model/press.ts';
 import type { State } from '../../../../web/model/state.ts';
-import { emptyHand, handOf, movesAtHand, putDown, touchCell } from '../../../../web/study/play/model/hand.ts';
+import { emptyHand, movesAtHand, putDown, touchCell } from '../../../../web/study/play/model/hand.ts';
 import { askHint, hintOf, startGame } from '../../../../web/study/play/model/playing.ts';
 import { refusalOf } from '../../../../web/study/play/model/refusal.ts';
 import { load } from '../../../wasm/module.ts';
@@ -27,23 +26,6 @@ const taken = () => handOf(state).from;
 beforeEach(() => {
   state = stateOf(DRAWN);
   solve();
-  chooseTool(state, 'move');
-});
-
-describe('the tool Move', () => {
-  it('draws nothing', () => {
-    pressCell(state, 1, false);
-    releaseStroke(state);
-    tapCell(state, 1);
-    expect(shown()).toEqual(rows(DRAWN));
-  });
-
-  it('is what a game uses without it', () => {
-    chooseTool(state, 'obstacle');
-    expect(movesByHand(state)).toBe(false);
-    startGame(state, 'red');
-    expect(movesByHand(state)).toBe(true);
-  });
 });
 
 describe('a piece', () => {

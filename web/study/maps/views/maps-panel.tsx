@@ -25,8 +25,8 @@ export function MapsPanel() {
   const { state } = app;
   const { map } = maps.choice.value;
   const zoomed = isZoomed(state);
-  // A finger reads the map: switch to look mode; the user can return to draw mode.
-  useEffect(() => chooseMode(app.state, 'look'), [app]);
+  // A finger reads the map instead of drawing on it; the user can return to edit mode.
+  useEffect(() => chooseMode(app.state, 'move'), [app]);
   useEffect(() => {
     const ends = [
       followPlacement(app, maps),

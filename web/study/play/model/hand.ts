@@ -1,7 +1,8 @@
 import type { Board, ValuedMove } from '../../../../wasm/game.ts';
 import { columnOf, rowOf } from '../../../model/board.ts';
 import { playMove } from '../../../model/explore.ts';
-import type { Hand, State } from '../../../model/state.ts';
+import { handOf } from '../../../model/press.ts';
+import type { State } from '../../../model/state.ts';
 
 /** Whether the last position of the moves played is on the board. */
 export function isAtEnd(state: State): boolean {
@@ -22,13 +23,6 @@ export function movesAtHand(state: State): readonly ValuedMove[] | null {
   const choices = state.solution.value?.choices[state.ply.value];
   if (choices === undefined) return null;
   return isVisitorsTurn(state) ? choices : [];
-}
-
-/** The piece picked up in the position shown. */
-export function handOf(state: State): Hand {
-  const { shown } = state.drawing.value;
-  const hand = state.hand.value;
-  return hand?.shown === shown ? hand : { from: null, refused: null, shown };
 }
 
 /** Handles a press on a cell: picks up a piece, or moves the picked-up piece there; elsewhere it drops the piece. */

@@ -1,6 +1,7 @@
 import { columnOf, GENERAL, isPiece, markAt, OBSTACLE, PAWN } from '../../../model/board.ts';
+import { handOf } from '../../../model/press.ts';
 import type { State } from '../../../model/state.ts';
-import { handOf, isBeside, isVisitorsTurn, movesAtHand } from './hand.ts';
+import { isBeside, isVisitorsTurn, movesAtHand } from './hand.ts';
 
 /** Why a press has not moved or picked up a piece. */
 export type Refusal =

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseTool } from '../../../web/model/actions.ts';
 import { parseBoard } from '../../../web/model/link-board.ts';
-import { chooseMode, draws } from '../../../web/model/mode.ts';
 import { createState } from '../../../web/model/state.ts';
 import { isZoomed, settleZoom, zoomTo } from '../../../web/model/zoom.ts';
 
@@ -10,24 +8,6 @@ function state() {
   if (!board.ok) throw new Error('the board cannot be read');
   return createState({ board: board.value, side: 'red', played: [], shown: [], variations: [] });
 }
-
-describe('a finger', () => {
-  it('draws in one of the modes only, a mouse and a pen in both', () => {
-    const looked = state();
-    const drawing = () => ['touch', 'mouse', 'pen'].filter((pointer) => draws(looked, pointer));
-    expect(drawing()).toEqual(['mouse', 'pen']);
-    chooseMode(looked, 'draw');
-    expect(drawing()).toEqual(['touch', 'mouse', 'pen']);
-    chooseMode(looked, 'look');
-    expect(drawing()).toEqual(['mouse', 'pen']);
-  });
-
-  it('draws after a tool is chosen, even the current one', () => {
-    const looked = state();
-    chooseTool(looked, looked.tool.value);
-    expect(draws(looked, 'touch')).toBe(true);
-  });
-});
 
 describe('the zoom', () => {
   it('goes from the whole board to eight times as large', () => {

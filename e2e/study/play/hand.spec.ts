@@ -1,0 +1,148 @@
+import { linkOf, marked, sample } from '../../support/boards.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import type { Rubicon } from '../../support/page.ts';
+import { clickAll, stroke } from '../../support/pointer.ts';
+import { afterMove } from '../../support/rules.ts';
+import { touch } from '../../support/touch.ts';
+
+/** Red wins in 75 with the general's step from (5,3) up to (4,3). */
+const { rows } = sample(5);
+const moved = afterMove(rows, 'Red general (5,3) up → (4,3)');
+
+/** The most that the layout may shift, as the browser counts it. */
+const MOST_SHIFT = 0.01;
+
+/** Adds up the layout shifts from now on, also those right after a press, which the browser excuses. */
+async function watchShifts({ page }: Rubicon): Promise<() => Promise<number>> {
+  const seen = await page.evaluateHandle(() => {
+    const shifts = { sum: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+    return shifts;
+  });
+  return () => seen.evaluate((shifts) => shifts.sum);
+}
+
+/** The values on the targets of the piece picked up. */
+const worths = ({ page }: Rubicon) => page.locator('.move-targets .worth text').allTextContents();
+
+test('with the mouse a piece shows its moves and plays one, whatever tool is chosen; only a stroke of a tool restarts', async ({
+  rubicon,
+}) => {
+  const { page, notices } = rubicon;
+  const undo = rubicon.button('Undo');
+  const edit = page.getByRole('radio', { name: 'Edit' });
+  const move = page.getByRole('radio', { name: 'Move', exact: true });
+  await rubicon.open(linkOf(rows));
+  await rubicon.expectMove(0, 75);
+  await expect(move).toBeChecked();
+  const shifts = await watchShifts(rubicon);
+
+  await test.step('a click on a general', async () => {
+    await clickAll(rubicon, [[5, 3]]);
+    await expect.poll(() => worths(rubicon)).toContain('74');
+    await rubicon.expectBoard(rows);
+    await clickAll(rubicon, [[4, 3]]);
+    await rubicon.expectBoard(moved);
+    await rubicon.expectMove(1, 75);
+  });
+  await test.step('stray clicks, and the right button', async () => {
+    await clickAll(rubicon, [
+      [1, 1],
+      [9, 9],
+      [4, 3],
+    ]);
+    await rubicon.cell([4, 3]).click({ button: 'right' });
+    await rubicon.expectBoard(moved);
+    await rubicon.expectMove(1, 75);
+    await expect(undo).toBeDisabled();
+    await expect(page.getByRole('radio', { name: 'Red to move' })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: 'Black to move' })).toBeChecked();
+  });
+  await test.step('a drag goes on with the line', async () => {
+    await stroke(rubicon, [
+      [8, 3],
+      [8, 4],
+    ]);
+    await rubicon.expectBoard(afterMove(moved, 'Black pawn (8,3) right → (8,4)'));
+    await expect(undo).toBeDisabled();
+  });
+  await test.step('a piece of the other side is dragged as an edit', async () => {
+    await rubicon.button('First').click();
+    await rubicon.expectBoard(rows);
+    await stroke(rubicon, [
+      [8, 3],
+      [8, 4],
+    ]);
+    const edited = marked(marked(rows, '.', [8, 3]), 'X', [8, 4]);
+    await rubicon.expectBoard(edited);
+    await expect(notices).toContainText('You moved this piece as an edit');
+    await expect(page.getByTestId('announcer')).toHaveText('row 8, column 4: black pawn, moved as an edit');
+    await rubicon.button('Undo the change').click();
+    await rubicon.expectBoard(rows);
+  });
+  await test.step('with a tool', async () => {
+    await rubicon.choose('Obstacle');
+    await expect(edit).toBeChecked();
+    await rubicon.expectMove(0, 75);
+    await clickAll(rubicon, [
+      [5, 3],
+      [4, 3],
+    ]);
+    await rubicon.expectBoard(moved);
+    await rubicon.expectMove(1, 75);
+    await clickAll(rubicon, [[1, 1]]);
+    await rubicon.expectBoard(marked(moved, '#', [1, 1]));
+    await expect(notices).toContainText('You edited the board after move 1');
+    await undo.click();
+    await rubicon.expectMove(1, 75);
+  });
+  await test.step('keys and a double click switch between the two', async () => {
+    await page.keyboard.press('e');
+    await expect(move).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Obstacle' })).not.toBeChecked();
+    await rubicon.cell([1, 1]).dblclick();
+    await expect(edit).toBeChecked();
+    await page.keyboard.press('4');
+    await expect(move).toBeChecked();
+    await rubicon.expectBoard(moved);
+  });
+  expect(await shifts()).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('with a finger a piece is tapped or dragged, and with Edit chosen put anywhere', async ({
+    rubicon,
+    browserName,
+  }) => {
+    const { page, notices } = rubicon;
+    await rubicon.open(linkOf(rows));
+    await expect(page.getByRole('radio', { name: 'Move', exact: true })).toBeChecked();
+    await expect(rubicon.verdict).toContainText('75');
+    const shifts = await watchShifts(rubicon);
+    await touch(rubicon, browserName, [[5, 3]]);
+    await expect.poll(() => worths(rubicon)).toContain('74');
+    await touch(rubicon, browserName, [[4, 3]]);
+    await rubicon.expectBoard(moved);
+    await touch(rubicon, browserName, [
+      [8, 3],
+      [8, 4],
+    ]);
+    const second = afterMove(moved, 'Black pawn (8,3) right → (8,4)');
+    await rubicon.expectBoard(second);
+    await expect(rubicon.button('Undo')).toBeHidden();
+    expect(await shifts()).toBeLessThanOrEqual(MOST_SHIFT);
+
+    await page.getByRole('radio', { name: 'Edit' }).check();
+    await touch(rubicon, browserName, [
+      [4, 3],
+      [3, 1],
+    ]);
+    await rubicon.expectBoard(marked(marked(second, '.', [4, 3]), 'O', [3, 1]));
+    await expect(notices).toContainText('You edited the board after move 2');
+  });
+});
