@@ -92,8 +92,11 @@ test('a part that cannot be loaded is reported in its place, and nothing drawn i
     await expect(rubicon.line).toBeVisible();
     await context.route(PARTS, renewed);
     await askForAll(rubicon, NEW_VERSION);
+    await page.getByRole('tab', { name: 'Why' }).click();
+    const reload = page.getByRole('button', { name: 'Reload the page' });
+    await expect(reload).toBeVisible();
     await context.unroute(PARTS);
-    await page.locator('.board').getByRole('button', { name: 'Reload the page' }).click();
+    await reload.click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await rubicon.expectBoard(DRAWN);
   });

@@ -155,7 +155,7 @@ async function walkOnPhone(rubicon: Rubicon): Promise<void> {
     await expect(grid).toHaveAccessibleName('Board, 9 rows, 10 columns');
     await rubicon.button('Undo').click();
     await rubicon.expectBoard(long.rows);
-    await page.getByRole('radio', { name: 'Move' }).check();
+    await page.getByRole('radio', { name: 'Move', exact: true }).check();
     await expect(rubicon.button('Undo')).toBeHidden();
   });
   await test.step('the menu', async () => {

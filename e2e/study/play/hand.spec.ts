@@ -54,6 +54,7 @@ test('with the mouse a piece shows its moves and plays one, whatever tool is cho
       [9, 9],
       [4, 3],
     ]);
+    await expect(page.locator('.refused')).toHaveText('Black is to move: choose one of Black’s pieces.');
     await rubicon.cell([4, 3]).click({ button: 'right' });
     await rubicon.expectBoard(moved);
     await rubicon.expectMove(1, 75);

@@ -11,7 +11,7 @@ const zh: typeof en = {
   label: '点棋盘时',
   move: '走子',
   edit: '编辑',
-  hint: '想修改棋盘？先点“编辑”，或连点两下空格。',
+  hint: '想修改棋盘？先点“编辑”，或连点两下空白格。',
 };
 
 /** The sentences of the two modes of a press. */

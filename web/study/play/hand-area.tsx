@@ -1,11 +1,12 @@
 import './hand.css';
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ValuedMove } from '../../../wasm/rubicon.ts';
 import { columnOf, markAt, rowOf } from '../../model/board.ts';
 import { directionOf } from '../../model/line.ts';
 import { handOf, pressOn } from '../../model/press.ts';
 import { type App, useApp } from '../../page/app-context.ts';
+import { useSaid } from '../../page/controls/use-said.ts';
 import { type KeyAction, listenToKeys } from '../../page/keys.ts';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../../page/pictures/pictures.ts';
 import { Pixels } from '../../page/pictures/pixels.tsx';
@@ -34,6 +35,7 @@ export function HandArea() {
       <MoveTargets />
       {dragged.value !== null && isHeld && <Dragged place={dragged.value} />}
       <HandAnnouncer />
+      <Refused />
     </div>
   );
 }
@@ -83,4 +85,21 @@ function HandAnnouncer() {
       {sentence()}
     </p>
   );
+}
+
+/** Why a press had no effect, for a moment; that there is no piece is seen. */
+function Refused() {
+  const { state } = useApp();
+  const hand = useCatalogue(HAND);
+  const { said, say } = useSaid();
+  const refusal = refusalOf(state);
+  const isTold = refusal !== null && refusal !== 'nothing';
+  useEffect(() => {
+    say(isTold ? hand.refused(refusal, state.side.value) : '');
+  }, [state.hand.value]);
+  return isTold && said.value !== '' ? (
+    <p class="refused" aria-hidden="true">
+      {said}
+    </p>
+  ) : null;
 }
