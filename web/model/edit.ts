@@ -83,9 +83,9 @@ export function beginCarry(board: Board, cell: number): Stroke {
   return { kind: 'carry', before: board, base, piece, at: cell, moved: false, pressed: board };
 }
 
-/** Whether the stroke has moved a piece that stood on the board. */
+/** Whether the stroke carries a piece that stood on the board. */
 export function isCarried(stroke: Stroke): stroke is Carry {
-  return stroke.kind === 'carry' && stroke.moved && stroke.pressed === stroke.before;
+  return stroke.kind === 'carry' && stroke.pressed === stroke.before;
 }
 
 /** The stroke after the pointer went to `cell` (null: off the board). Cells skipped by a fast pointer are filled in. */

@@ -12,7 +12,7 @@ export function pressOn(state: State, cell: number, erases = false): Press {
   const edits = state.mode.value === 'edit';
   if (state.game.value !== null || (erases && !edits)) return 'hand';
   if (edits && (erases || state.tool.value === 'erase')) return 'erase';
-  if (isTarget(state, cell)) return 'hand';
+  if (handOf(state).targets.includes(cell)) return 'hand';
   const mark = markAt(state.board.value, cell);
   if (!isPiece(mark)) return edits ? 'draw' : 'hand';
   const isOwn = mark === (state.side.value === 'red' ? GENERAL : PAWN);
@@ -22,12 +22,5 @@ export function pressOn(state: State, cell: number, erases = false): Press {
 /** The piece picked up in the position shown. */
 export function handOf({ drawing, hand }: Pick<State, 'drawing' | 'hand'>): Hand {
   const { shown } = drawing.value;
-  return hand.value?.shown === shown ? hand.value : { from: null, refused: null, shown };
-}
-
-/** Whether the picked-up piece may go to the cell. */
-function isTarget(state: State, cell: number): boolean {
-  const { from } = handOf(state);
-  const choices = from === null ? undefined : state.solution.value?.choices[state.ply.value];
-  return choices?.some((move) => move.from === from && move.to === cell) === true;
+  return hand.value?.shown === shown ? hand.value : { from: null, refused: null, targets: [], shown };
 }

@@ -104,6 +104,8 @@ export interface Hand {
   readonly from: number | null;
   /** The cell to which it could not move, or that has no piece to pick up. */
   readonly refused: number | null;
+  /** The cells to which it can move. */
+  readonly targets: readonly number[];
   /** The moves shown at that time: in another position the hand is empty. */
   readonly shown: readonly Move[];
 }

@@ -76,7 +76,7 @@ describe('a press while moving', () => {
   });
 
   it('erases with no button', () => {
-    expect(pressOn(state, 3, true)).toBe('hand');
+    expect([3, 7, 0].map((cell) => pressOn(state, cell, true))).toEqual(['hand', 'hand', 'hand']);
     chooseTool(state, 'erase');
     chooseMode(state, 'move');
     expect(presses(3, 7, 0)).toEqual(['hand', 'carry', 'hand']);

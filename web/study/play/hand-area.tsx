@@ -1,7 +1,6 @@
 import './hand.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { ValuedMove } from '../../../wasm/rubicon.ts';
 import { columnOf, markAt, rowOf } from '../../model/board.ts';
 import { directionOf } from '../../model/line.ts';
 import { handOf, pressOn } from '../../model/press.ts';
@@ -14,7 +13,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { listenToHand, type Place } from './hand-pointer.ts';
 import { HAND } from './hand-words.ts';
 import { HintMark } from './hint-mark.tsx';
-import { emptyHand, movesAtHand, touchCell } from './model/hand.ts';
+import { emptyHand, type Step, stepsAtHand, touchCell } from './model/hand.ts';
 import { refusalOf } from './model/refusal.ts';
 import { MoveTargets } from './move-targets.tsx';
 
@@ -72,9 +71,9 @@ function HandAnnouncer() {
     if (refusal !== null) return hand.refused(refusal, state.side.value);
     const { from } = handOf(state);
     if (from === null) return '';
-    const targets = (movesAtHand(state) ?? []).filter((move) => move.from === from);
+    const targets = (stepsAtHand(state) ?? []).filter((move) => move.from === from);
     const cell = texts.value.cell(rowOf(board, from) + 1, columnOf(board, from) + 1, markAt(board, from));
-    const value = (move: ValuedMove) => (state.valuesHidden.value ? null : move.value);
+    const value = (move: Step) => (state.valuesHidden.value ? null : move.value);
     return hand.taken(
       cell,
       targets.map((move) => ({ direction: directionOf(board, move), value: value(move) })),

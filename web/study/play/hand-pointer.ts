@@ -6,7 +6,7 @@ import { previewPositions } from '../../model/preview.ts';
 import type { State } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
 import { cellUnder } from '../../page/board/view-order.ts';
-import { movesAtHand, putDown, touchCell } from './model/hand.ts';
+import { putDown, stepsAtHand, touchCell } from './model/hand.ts';
 
 /** A point on the board in units of cells, as seen on the screen. */
 export interface Place {
@@ -92,7 +92,7 @@ function isTap({ began, zoom }: HandPress, { clientX, clientY }: PointerEvent, s
 }
 
 function canMove(state: State, cell: number): boolean {
-  return movesAtHand(state)?.some(({ from }) => from === cell) === true;
+  return stepsAtHand(state)?.some(({ from }) => from === cell) === true;
 }
 
 /** Handles taps; on a cell without use for the hand, one shows a hint and a second one switches to edit mode. */

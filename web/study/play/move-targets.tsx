@@ -4,14 +4,14 @@ import { handOf } from '../../model/press.ts';
 import { useApp } from '../../page/app-context.ts';
 import { glyphPath } from '../../page/board/glyphs.ts';
 import { placeOf } from '../../page/board/view-order.ts';
-import { movesAtHand } from './model/hand.ts';
+import { stepsAtHand } from './model/hand.ts';
 
 /** The corners of the unit square. */
 const CORNERS = 'M.04.3v-.26h.26M.7.04h.26v.26M.96.7v.26h-.26M.3.96h-.26v-.26';
 
 /**
  * A frame around the picked-up piece, and its targets with their values: corners around a piece to capture, and where values are
- * hidden a diamond on a free cell.
+ * hidden or unknown a diamond on a free cell.
  */
 export function MoveTargets() {
   const { state } = useApp();
@@ -23,7 +23,7 @@ export function MoveTargets() {
     const { x, y } = placeOf(board, cell, flipped);
     return `translate(${x} ${y})`;
   };
-  const targets = (movesAtHand(state) ?? []).filter((move) => move.from === from);
+  const targets = (stepsAtHand(state) ?? []).filter((move) => move.from === from);
   return (
     <svg
       class={`move-targets ${state.side.value}`}
@@ -34,9 +34,10 @@ export function MoveTargets() {
       {targets.map(({ to, value }) => (
         <g key={to} transform={at(to)}>
           {isPiece(markAt(board, to)) && <path class="prey" d={CORNERS} />}
-          {!state.valuesHidden.value && <Worth value={value} />}
-          {state.valuesHidden.value && !isPiece(markAt(board, to)) && (
-            <path class="free" d="M.5.3l.2.2-.2.2-.2-.2z" />
+          {value !== null && !state.valuesHidden.value ? (
+            <Worth value={value} />
+          ) : (
+            !isPiece(markAt(board, to)) && <path class="free" d="M.5.3l.2.2-.2.2-.2-.2z" />
           )}
         </g>
       ))}

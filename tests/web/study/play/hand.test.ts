@@ -69,9 +69,20 @@ describe('a piece', () => {
     expect(taken()).toBeNull();
   });
 
-  it('cannot be picked up before its moves are known', () => {
-    touchCell(state, 3);
+  it('moves by the rules before the position is solved, but not in a game', () => {
+    state = stateOf(board('#..', 'O..', 'O.X'), { side: 'black' });
+    const targets = () => handOf(state).targets;
+    touchCell(state, 8);
+    expect([taken(), targets()]).toEqual([8, [5, 7]]);
+    touchCell(state, 7);
+    expect([shown(), movesAtHand(state)]).toEqual([['#..', 'O..', 'OX.'], null]);
     touchCell(state, 6);
+    expect([taken(), targets()]).toEqual([6, [7]]);
+    emptyHand(state);
+    solve();
+    startGame(state, 'both');
+    touchCell(state, 3);
+    touchCell(state, 4);
     expect(movesAtHand(state)).toBeNull();
     touchCell(state, 7);
     expect([taken(), refusalOf(state)]).toEqual([null, null]);

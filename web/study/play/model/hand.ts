@@ -1,7 +1,8 @@
-import type { Board, ValuedMove } from '../../../../wasm/game.ts';
+import type { Board, Move, Value, ValuedMove } from '../../../../wasm/game.ts';
 import { columnOf, rowOf } from '../../../model/board.ts';
 import { playMove } from '../../../model/explore.ts';
 import { handOf } from '../../../model/press.ts';
+import { successorsOf } from '../../../model/rules.ts';
 import type { State } from '../../../model/state.ts';
 
 /** Whether the last position of the moves played is on the board. */
@@ -25,9 +26,20 @@ export function movesAtHand(state: State): readonly ValuedMove[] | null {
   return isVisitorsTurn(state) ? choices : [];
 }
 
+/** A legal move, with its value as far as known. */
+export type Step = Move & { readonly value: Value | null };
+
+/** The visitor's legal moves, outside of a game also before they are solved. */
+export function stepsAtHand(state: State): readonly Step[] | null {
+  const known = movesAtHand(state);
+  const position = state.positions.value[state.ply.value];
+  if (known !== null || state.game.value !== null || position === undefined) return known;
+  return successorsOf(state.drawing.value.board, position).map(({ move }) => ({ ...move, value: null }));
+}
+
 /** Handles a press on a cell: picks up a piece, or moves the picked-up piece there; elsewhere it drops the piece. */
 export function touchCell(state: State, cell: number): void {
-  const moves = movesAtHand(state);
+  const moves = stepsAtHand(state);
   if (moves === null) return;
   const { from } = handOf(state);
   if (from === cell) emptyHand(state);
@@ -39,7 +51,7 @@ export function touchCell(state: State, cell: number): void {
 /** Moves the picked-up piece to a cell; if that is illegal, it stays picked up. */
 export function putDown(state: State, cell: number): void {
   const { from } = handOf(state);
-  const move = movesAtHand(state)?.find((each) => each.from === from && each.to === cell);
+  const move = stepsAtHand(state)?.find((each) => each.from === from && each.to === cell);
   if (move === undefined) hold(state, from, cell);
   else playMove(state, { from: move.from, to: move.to });
 }
@@ -54,5 +66,7 @@ export function isBeside(board: Board, a: number, b: number): boolean {
 }
 
 function hold(state: State, from: number | null, refused: number | null): void {
-  state.hand.value = { from, refused, shown: state.drawing.value.shown };
+  const moves = stepsAtHand(state)?.filter((move) => move.from === from) ?? [];
+  const targets = moves.map(({ to }) => to);
+  state.hand.value = { from, refused, targets, shown: state.drawing.value.shown };
 }

@@ -1,7 +1,7 @@
 import { columnOf, GENERAL, isPiece, markAt, OBSTACLE, PAWN } from '../../../model/board.ts';
 import { handOf } from '../../../model/press.ts';
 import type { State } from '../../../model/state.ts';
-import { isBeside, isVisitorsTurn, movesAtHand } from './hand.ts';
+import { isBeside, isVisitorsTurn, stepsAtHand } from './hand.ts';
 
 /** Why a press has not moved or picked up a piece. */
 export type Refusal =
@@ -28,7 +28,7 @@ function whyNotTaken(state: State, cell: number): Refusal {
     if (state.ply.value < state.drawing.value.played.length) return 'earlier';
     return state.gameOver.value ? 'over' : 'opponent';
   }
-  if (movesAtHand(state)?.length === 0) return 'over';
+  if (stepsAtHand(state)?.length === 0) return 'over';
   const mark = markAt(state.board.value, cell);
   if (!isPiece(mark)) return 'nothing';
   return mark === (state.side.value === 'red' ? GENERAL : PAWN) ? 'blocked' : 'turn';
