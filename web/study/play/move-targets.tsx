@@ -35,7 +35,7 @@ export function MoveTargets() {
         <g key={to} transform={at(to)}>
           {isPiece(markAt(board, to)) && <path class="prey" d={CORNERS} />}
           {value !== null && !state.valuesHidden.value ? (
-            <Worth value={value} />
+            <Worth value={value} isSmall={isPiece(markAt(board, to))} />
           ) : (
             !isPiece(markAt(board, to)) && <path class="free" d="M.5.3l.2.2-.2.2-.2-.2z" />
           )}
@@ -45,11 +45,11 @@ export function MoveTargets() {
   );
 }
 
-/** The value after a move, on its target: who wins, in how many moves. */
-function Worth({ value }: { value: Value }) {
+/** The value after a move, on its target: who wins, in how many moves; in a corner of a piece to capture. */
+function Worth({ value, isSmall }: { value: Value; isSmall: boolean }) {
   const count = value.winner === 'tie' ? '' : String(value.distance);
   return (
-    <g class={`worth ${value.winner}`}>
+    <g class={`worth ${value.winner}`} transform={isSmall ? 'translate(.44 .44) scale(.6)' : ''}>
       <rect x={0.14} y={0.14} width={0.72} height={0.72} />
       <path d={count === '' ? glyphPath('tie', 0.5, 0.5, 0.4) : glyphPath(value.winner, 0.5, 0.33, 0.26)} />
       <text x={0.5} y={0.66} dy="0.35em" font-size={count.length > 3 ? 0.26 : 0.34}>
