@@ -314,7 +314,7 @@ for (const { screen, viewport, hasTouch } of [
     await page.evaluate(() => scrollTo(0, 0));
     for (const language of ['en', 'zh'] as const) {
       if (language === 'zh') await theatre.rubicon.speakChinese(hasTouch);
-      await page.keyboard.press('Home');
+      await go(theatre, 'Home');
       const moved = await watchPlaces(page, CONTROLS);
       await runThrough(theatre);
       expect(await moved()).toEqual([]);
@@ -322,13 +322,19 @@ for (const { screen, viewport, hasTouch } of [
   });
 }
 
-/** Goes through a run by keys, with all that may come up beside the board, in any language. */
-async function runThrough({ rubicon: { page } }: Theatre): Promise<void> {
+/** Presses a key that goes to another step, and waits until that step is told. */
+async function go({ rubicon: { page } }: Theatre, key: string): Promise<void> {
   const said = page.locator('.caption');
+  const before = await said.textContent();
+  await page.keyboard.press(key);
+  await expect(said).not.toHaveText(before ?? '');
+}
+
+/** Goes through a run by keys, with all that may come up beside the board, in any language. */
+async function runThrough(theatre: Theatre): Promise<void> {
+  const { page } = theatre.rubicon;
   for (const key of ['w', 'ArrowRight', 'l', 'ArrowRight', 'e', 'd', 'End', 'Home', 'Shift+ArrowRight']) {
-    const before = await said.textContent();
-    await page.keyboard.press(key);
-    await expect(said).not.toHaveText(before ?? '');
+    await go(theatre, key);
     if (key === 'd') await expect(page.locator('.turned')).toBeVisible();
   }
   await page.keyboard.press('p');
