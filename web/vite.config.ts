@@ -190,7 +190,7 @@ const together = [
   { name: 'base', test: /\/web\/page\/frame\/main\.tsx$/ },
   {
     name: 'after-verdict',
-    test: /\/web\/(page\/(frame\/(after-verdict|settling)|board\/zooming|words\/memory|not-kept|open-board|per-app)|study\/(moves\/moves-panel|line\/(move-marks|variations)))\.tsx?$/,
+    test: /\/web\/(page\/(frame\/(after-verdict|settling)|board\/zooming|words\/memory|not-kept|open-board|per-app)|study\/(on-board|moves\/moves-panel|line\/variations))\.tsx?$/,
   },
   { name: 'comlink', test: /\/node_modules\/comlink\// },
   { name: 'texts', test: /\/web\/share\/(collection|exchange-dialog)\.tsx$/ },
