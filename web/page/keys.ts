@@ -58,9 +58,11 @@ export function listenToKeys(
 
 /** The action of a key, wherever the focus is. */
 export function pageKey(event: KeyboardEvent, target: Element, { state, place }: App): KeyAction | null {
-  if (place.value !== 'analysis') return VIEW_KEYS[event.key] ?? null;
   const draws = state.game.value === null;
-  if (event.ctrlKey || event.metaKey) return draws ? commandKey(event) : null;
+  const isAnalysis = place.value === 'analysis';
+  // The browser's own, such as Ctrl+R.
+  if (event.ctrlKey || event.metaKey) return draws && isAnalysis ? commandKey(event) : null;
+  if (!isAnalysis) return VIEW_KEYS[event.key] ?? null;
   return plainKey(event.key, target, state) ?? (draws ? (DRAWING_KEYS[event.key] ?? null) : null);
 }
 
