@@ -156,6 +156,10 @@ const en = {
     ],
     ['h', 'in a game: a hint'],
     ['f', 'flip the view'],
+    [
+      'r',
+      'recent boards: what you drew, opened and solved, kept in this browser; a name keeps a board for longer',
+    ],
     ['Esc', 'cancel a stroke, put a piece back'],
     ['?', 'this help'],
   ],
@@ -254,6 +258,7 @@ const zh: typeof en = {
     ],
     ['h', '对局中：提示'],
     ['f', '翻转视角'],
+    ['r', '最近棋盘：画过、打开过、解过的棋盘，保存在本浏览器中；命名后保留更久'],
     ['Esc', '取消正在画的一笔，放回拿起的棋子'],
     ['?', '打开本帮助'],
   ],

@@ -25,6 +25,9 @@ const VIEW_KEYS: Readonly<Record<string, KeyAction>> = {
   '?': ({ dialog }) => {
     dialog.value = 'help';
   },
+  r: ({ dialog }) => {
+    dialog.value = 'recent';
+  },
 };
 
 /** Keys that change only the view: the only ones enabled in an embedded page. */

@@ -1,5 +1,5 @@
 /** Keys of localStorage. */
-export type LocalKey = 'link' | 'language' | 'theme' | 'generate' | 'mine' | 'finds' | 'puzzles';
+export type LocalKey = 'link' | 'language' | 'theme' | 'generate' | 'mine' | 'finds' | 'puzzles' | 'recent';
 
 /** Keys of sessionStorage: the tab's address, a collection, a puzzle's moves, and the bench's input. */
 export type SessionKey =

@@ -14,7 +14,7 @@ const THEME_PICTURES: Readonly<Record<Theme, Picture>> = {
   contrast: CONTRAST_PICTURE,
 };
 
-/** Theme, language and help. */
+/** Theme, language, recent boards and help. */
 export function Menu() {
   const app = useApp();
   const { texts, dialog } = app;
@@ -24,6 +24,16 @@ export function Menu() {
       <ThemeChoice />
       <button type="button" class="button wide" lang={other.tag} onClick={() => switchLanguage(app)}>
         {other.name}
+      </button>
+      <button
+        type="button"
+        class="button wide"
+        title={`${texts.value.recent} (r)`}
+        onClick={() => {
+          dialog.value = 'recent';
+        }}
+      >
+        {texts.value.recent}
       </button>
       <button
         type="button"

@@ -5,6 +5,7 @@ import { lazyView } from '../controls/lazy-view.tsx';
 /** The contents of the dialogs. */
 const DIALOGS = {
   exchange: lazyView(() => import('../../share/exchange.tsx').then((part) => part.Exchange)),
+  recent: lazyView(() => import('../../share/recent/recent-dialog.tsx').then((part) => part.RecentDialog)),
   help: lazyView(() => import('../../help/help.tsx').then((part) => part.Help)),
 };
 

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { keepOffline } from '../../offline/offline.ts';
+import { followBoards } from '../../share/recent/follow.ts';
 import { acceptGiven } from '../accept-given.ts';
 import type { App } from '../app-context.ts';
 import { syncEntries } from '../entries/sync-entries.ts';
@@ -29,6 +30,7 @@ export function settle(app: App): void {
   if (embedded.value) return;
   beginPuzzles(app);
   keepCollection(state);
+  followBoards(app);
   syncThemeColor();
   // Not for a page in one file, which needs no cache, nor during development.
   if (import.meta.env.MODE !== 'production') return;

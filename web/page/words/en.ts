@@ -39,6 +39,7 @@ export const en = {
   menu: 'Menu',
   help: 'Help',
   exchange: 'Import or export',
+  recent: 'Recent boards',
   close: 'Close',
 
   tools: {

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatRecents,
+  mergeRecents,
+  parseRecents,
+  type Recents,
+  withBoard,
+  withName,
+  without,
+  withoutUnnamed,
+  withValue,
+} from '../../../../web/share/recent/model/recents.ts';
+
+/** Boards of one row, all different: the bits of the index as obstacles and generals. */
+const link = (index: number) =>
+  `b=${[...index.toString(2)].map((bit) => (bit === '1' ? 'w' : 'r')).join('')}`;
+const added = (recents: Recents, index: number) =>
+  withBoard(recents, { link: link(index), time: index, value: null }, null);
+const listed = (from: number, to: number, start: Recents = []) =>
+  Array.from({ length: to - from + 1 }, (_, each) => from + each).reduce(added, start);
+const links = (recents: Recents) => recents.map((each) => each.link);
+
+describe('the list of recent boards', () => {
+  it('has the latest first, and no board twice', () => {
+    const recents = added(listed(1, 3), 1);
+    expect(links(recents)).toEqual([link(1), link(3), link(2)]);
+  });
+
+  it('replaces a board by what was made of it, unless it has a name', () => {
+    const drawn = listed(1, 2);
+    const next = (recents: Recents) => withBoard(recents, { link: link(3), time: 3, value: null }, link(2));
+    expect(links(next(drawn))).toEqual([link(3), link(1)]);
+    expect(links(next(withName(drawn, link(2), 'mine')))).toEqual([link(3), link(2), link(1)]);
+    expect(links(withoutUnnamed(drawn, link(2)))).toEqual([link(1)]);
+    expect(links(withoutUnnamed(withName(drawn, link(2), 'mine'), link(2)))).toEqual(links(drawn));
+  });
+
+  it('keeps name and value of a board that comes again', () => {
+    const known = withValue(withName(listed(1, 2), link(1), ' my\n board '), link(1), { winner: 'tie' });
+    expect(added(known, 1)[0]).toEqual({
+      link: link(1),
+      name: 'my board',
+      time: 1,
+      value: { winner: 'tie' },
+    });
+  });
+
+  it('holds fifty, and drops the oldest', () => {
+    expect(links(listed(1, 60))).toEqual(links(listed(11, 60)));
+    expect(listed(11, 60)).toHaveLength(50);
+  });
+
+  it('never drops a board with a name for one without, and always has room for ten without', () => {
+    const named = listed(1, 50).reduce((recents, each) => withName(recents, each.link, 'n'), listed(1, 50));
+    const recents = listed(51, 70, named);
+    expect(recents.filter(({ name }) => name !== '')).toHaveLength(50);
+    expect(links(recents).slice(0, 10)).toEqual(links(listed(61, 70)));
+    expect(recents).toHaveLength(60);
+  });
+
+  it('cuts a name at sixty characters, not inside one', () => {
+    expect(withName(listed(1, 1), link(1), '帅🂡'.repeat(40))[0]?.name).toBe('帅🂡'.repeat(30));
+  });
+});
+
+describe('the lists of two tabs', () => {
+  it('are merged by time, with the name and the value that either has', () => {
+    const first = withName(listed(1, 3), link(1), 'mine');
+    const second = withValue(listed(1, 5), link(1), { winner: 'red', distance: 3 });
+    for (const merged of [mergeRecents(first, second), mergeRecents(second, first)]) {
+      expect(links(merged)).toEqual([5, 4, 3, 2, 1].map(link));
+      expect(merged[4]).toMatchObject({ name: 'mine', value: { winner: 'red', distance: 3 } });
+    }
+  });
+
+  it('bring back what was deleted', () => {
+    const recents = listed(1, 3);
+    expect(mergeRecents(without(recents, link(2)), recents)).toEqual(recents);
+  });
+});
+
+describe('the stored list', () => {
+  it('is read as it was written', () => {
+    const recents = withValue(withName(listed(1, 9), link(4), '卒'), link(5), {
+      winner: 'black',
+      distance: 2,
+    });
+    expect(parseRecents(formatRecents(recents))).toEqual(recents);
+    expect(parseRecents(null)).toEqual([]);
+  });
+
+  it('is read as far as it is none of the page’s or damaged', () => {
+    const good = { link: 'b=r1r/1b1', time: 5 };
+    const value = { winner: 'red', distance: 4 };
+    const rubbish = [
+      null,
+      7,
+      {},
+      { link: 5, time: 1 },
+      { link: 'b=r1x', time: 1 },
+      { link: 'b=r1&m=1', time: 1 },
+      { link: '<b>', time: 1 },
+      { link: 'b=2', time: 'now' },
+      { link: 'b=2', time: -1 },
+      { link: 'b=2', time: 1e300 },
+      { link: 'b=2', time: null },
+    ];
+    const read = (boards: unknown) => parseRecents(JSON.stringify({ boards }));
+    expect(read([...rubbish, { ...good, name: 4, value }, good])).toEqual([
+      { ...good, name: '', value: null },
+    ]);
+    // With Black to move first, Red makes the last move of an even number.
+    const black = { ...good, link: `${good.link}&t=b`, value };
+    expect(read([black])).toEqual([{ ...black, name: '' }]);
+    for (const text of ['', '[', '[]', '7', '{"boards":{}}', '{"boards":"b=2"}'])
+      expect(parseRecents(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { effect, untracked } from '@preact/signals';
+import { parseAddress } from '../../model/address.ts';
+import { sameBoard } from '../../model/board.ts';
+import type { State } from '../../model/state.ts';
+import { INITIAL_FRAGMENT, visit } from '../../page/address.ts';
+import type { App } from '../../page/app-context.ts';
+import { SAMPLES } from '../../page/examples/samples.ts';
+import { withBoard, withoutUnnamed, withValue } from './model/recents.ts';
+import { linkOf, Sessions } from './model/sessions.ts';
+import { type RecentBoards, recentsOf } from './recents.ts';
+
+/** The links of the samples, which have buttons of their own. */
+const AT_HAND: ReadonlySet<string> = new Set(SAMPLES.map(({ board }) => `b=${board}`));
+
+/** Lists what is drawn, opened and solved from now on. */
+export function followBoards(app: App): void {
+  const { state } = app;
+  const recents = recentsOf(app);
+  const isListed = (link: string) => recents.list.peek().some((each) => each.link === link);
+  const sessions = new Sessions({ atHand: AT_HAND, isListed }, state.drawing.peek(), {
+    opened: state.opened.peek(),
+    isOpened: isOpenedByLink(app),
+  });
+  effect(() => {
+    const drawing = state.drawing.value;
+    const opened = state.opened.value;
+    const isSecret = isUnfinishedPuzzle(state);
+    untracked(() => {
+      const step = sessions.follow(drawing, { opened, isOpened: isChosen(state) }, isSecret);
+      if (step === null) return;
+      const { link, replaced } = step;
+      if (link !== null)
+        recents.change((list) => withBoard(list, { link, time: Date.now(), value: null }, replaced));
+      else if (replaced !== null) recents.change((list) => withoutUnnamed(list, replaced));
+    });
+    noteValue(state, recents);
+  });
+}
+
+function noteValue({ analysis }: State, { list, change }: RecentBoards): void {
+  if (analysis.value.status !== 'solved') return;
+  const { question, solution } = analysis.value;
+  const link = linkOf(question);
+  const isMissing = untracked(() => list.value.some((each) => each.link === link && each.value === null));
+  if (isMissing) untracked(() => change((recents) => withValue(recents, link, solution.value)));
+}
+
+/** Whether the page was opened with a link to its board, and not by a reload. */
+function isOpenedByLink({ damaged }: App): boolean {
+  const { link } = parseAddress(INITIAL_FRAGMENT.slice(1));
+  return visit() === 'navigate' && link !== '' && damaged.peek() === null;
+}
+
+/** Whether the board opened was chosen; of a file only its first board is, and the others are looked through. */
+function isChosen({ collection, drawing }: State): boolean {
+  const others = collection.peek()?.boards.slice(1) ?? [];
+  return !others.some((board) => sameBoard(board, drawing.peek().board));
+}
+
+/** A puzzle is listed when it is over or given up. */
+function isUnfinishedPuzzle({ game, gameOver, awaited, drawing }: State): boolean {
+  if (awaited.value === drawing.value.board) return true;
+  return game.value?.isPuzzle === true && !gameOver.value;
+}
