@@ -28,11 +28,12 @@ const PLACES = [
   '&study=play&puzzle=7',
   '&help',
   '&exchange',
+  '&recent',
 ];
 
 const KEYS = [
   ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Tab', 'Enter', 'Escape', 'Delete'],
-  ...['j', 'k', ' ', 'f', '?', '0', '1', '2', '3', '4', 'e', 'p', 'd', 'h', 'm'],
+  ...['j', 'k', ' ', 'f', '?', '0', '1', '2', '3', '4', 'e', 'p', 'd', 'h', 'm', 'r'],
 ].map((key) => [key]);
 
 const CHORDS = [
