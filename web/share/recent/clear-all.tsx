@@ -6,26 +6,23 @@ import { RECENT } from './words.ts';
 export function ClearAll({ count, clear }: { count: number; clear: () => void }) {
   const words = useCatalogue(RECENT);
   const isAsked = useSignal(false);
-  const ask = (asked: boolean) => () => {
-    isAsked.value = asked;
-  };
-  if (!isAsked.value)
-    return (
-      <div class="cluster">
-        <button type="button" class="button wide" onClick={ask(true)}>
-          {words.clear}
-        </button>
-      </div>
-    );
   return (
     <div class="cluster">
-      <p role="alert">{words.sure(count)}</p>
-      <button type="button" class="button wide" onClick={clear}>
-        {words.yes}
-      </button>
-      {/* biome-ignore lint/a11y/noAutofocus: the question takes the place of the button that asked it */}
-      <button type="button" class="button wide" autoFocus onClick={ask(false)}>
-        {words.no}
+      {isAsked.value && <p role="alert">{words.sure(count)}</p>}
+      {isAsked.value && (
+        <button type="button" class="button wide" onClick={clear}>
+          {words.yes}
+        </button>
+      )}
+      {/* One button, so that the focus, and a second click, are on the one that deletes nothing. */}
+      <button
+        type="button"
+        class="button wide"
+        onClick={() => {
+          isAsked.value = !isAsked.value;
+        }}
+      >
+        {isAsked.value ? words.no : words.clear}
       </button>
     </div>
   );

@@ -41,8 +41,10 @@ function noteValue({ analysis }: State, { list, change }: RecentBoards): void {
   if (analysis.value.status !== 'solved') return;
   const { question, solution } = analysis.value;
   const link = linkOf(question);
-  const isMissing = untracked(() => list.value.some((each) => each.link === link && each.value === null));
-  if (isMissing) untracked(() => change((recents) => withValue(recents, link, solution.value)));
+  untracked(() => {
+    if (withValue(list.value, link, solution.value) === list.value) return;
+    change((recents) => withValue(recents, link, solution.value));
+  });
 }
 
 /** Whether the page was opened with a link to its board, and not by a reload. */

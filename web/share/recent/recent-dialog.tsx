@@ -1,3 +1,4 @@
+import '../../page/style/primitives.css';
 import './recent.css';
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';

@@ -45,6 +45,14 @@ describe('the list of recent boards', () => {
     });
   });
 
+  it('corrects a value, and is the same list where there is nothing to correct', () => {
+    const wrong = withValue(listed(1, 2), link(1), { winner: 'red', distance: 3 });
+    const right = withValue(wrong, link(1), { winner: 'tie' });
+    expect(right[1]?.value).toEqual({ winner: 'tie' });
+    expect(withValue(right, link(1), { winner: 'tie' })).toBe(right);
+    expect(withValue(right, link(5), { winner: 'tie' })).toBe(right);
+  });
+
   it('holds fifty, and drops the oldest', () => {
     expect(links(listed(1, 60))).toEqual(links(listed(11, 60)));
     expect(listed(11, 60)).toHaveLength(50);

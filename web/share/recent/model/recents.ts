@@ -37,9 +37,10 @@ export function withBoard(
   return limited([added, ...without(withoutUnnamed(recents, replaced), link)]);
 }
 
-/** Sets the value of a board, if it is listed. */
+/** Sets the value of a board; the same list if that is no news. */
 export function withValue(recents: Recents, link: string, value: Value): Recents {
-  return recents.map((each) => (each.link === link && each.value === null ? { ...each, value } : each));
+  const isNews = (each: Recent) => each.link === link && JSON.stringify(each.value) !== JSON.stringify(value);
+  return recents.some(isNews) ? recents.map((each) => (isNews(each) ? { ...each, value } : each)) : recents;
 }
 
 export function withName(recents: Recents, link: string, name: string): Recents {
