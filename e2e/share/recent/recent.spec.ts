@@ -79,6 +79,14 @@ test('what is drawn and opened is listed, opened again, named, deleted and kept'
     await expect(shown).toContainText('Result hidden during the game');
     await expect(shown).not.toContainText(commandAnswer(other, 'Red'));
   });
+  await test.step('a puzzle is not listed before it is over', async () => {
+    await rubicon.closeDialog();
+    await page.getByRole('button', { name: 'Puzzle of the day' }).first().click();
+    await expect(page.getByRole('region', { name: 'Puzzles' }).getByRole('heading')).toContainText('Puzzle');
+    await page.keyboard.press('r');
+    await expect(list).toHaveCount(3);
+    await expect(dialog).not.toContainText('On the board now');
+  });
   await test.step('the next visit has them all', async () => {
     await page.goto('about:blank');
     await rubicon.open(linkOf(sample(4).rows));
