@@ -150,9 +150,25 @@ async function walkOnPhone(rubicon: Rubicon): Promise<void> {
     await rubicon.button('First').click();
     await expect(result).not.toContainText('This position');
     await page.getByRole('radio', { name: 'Edit' }).check();
-    await expectAllSeen(result, grid, rubicon.button('Undo'), rubicon.button('Add a column'));
+    const size = rubicon.button('Board size 9×9');
+    await expectAllSeen(result, grid, rubicon.button('Undo'), size, page.getByText('Black to move'));
+    const heights = await Promise.all(
+      ['.toolbar', '.mode-switch'].map((bar) =>
+        page
+          .locator(bar)
+          .boundingBox()
+          .then((box) => box?.height ?? 0),
+      ),
+    );
+    expect(heights[0]).toBeLessThan(3 * (heights[1] ?? 0));
+    await size.click();
+    await expectAllSeen(grid, rubicon.button('Flip the view'), rubicon.button('Add a column'));
     await rubicon.button('Add a column').click();
     await expect(grid).toHaveAccessibleName('Board, 9 rows, 10 columns');
+    for (const { x, y } of await middlesOf(rubicon, [[2, 1]])) await page.touchscreen.tap(x, y);
+    await expect(rubicon.button('Add a column')).toBeHidden();
+    await rubicon.expectBoard(long.rows.map((row) => `${row}.`));
+    await expect(rubicon.button('Board size 9×10')).toBeVisible();
     await rubicon.button('Undo').click();
     await rubicon.expectBoard(long.rows);
     await page.getByRole('radio', { name: 'Move', exact: true }).check();

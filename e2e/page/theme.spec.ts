@@ -108,6 +108,16 @@ async function expectFirstPaint(rubicon: Rubicon): Promise<void> {
 test('the automatic theme follows the system, and a choice overrules it', async ({ rubicon, visit }) => {
   await rubicon.open();
   expect(await paperOf(rubicon.page)).toBe(PAPER.light);
+  await test.step('a choice holds in the other tabs', async () => {
+    const other = await rubicon.page.context().newPage();
+    await other.goto('./');
+    await expect(other.getByRole('combobox', { name: 'Colours' })).toBeVisible();
+    await themes(rubicon).selectOption('Dark');
+    await expect.poll(() => paperOf(other)).toBe(PAPER.dark);
+    await themes(rubicon).selectOption('Automatic');
+    await expect.poll(() => paperOf(other)).toBe(PAPER.light);
+    await other.close();
+  });
   const dark = await onSystem(visit, { colorScheme: 'dark' });
   expect(await paperOf(dark.page)).toBe(PAPER.dark);
   await themes(dark).selectOption('High contrast');

@@ -251,7 +251,7 @@ async function expectDiagnoses(bench: Bench): Promise<void> {
   await test.step('what the lines alone tell', async () => {
     await fill('0 2\n3 1\nX\nO\nO\n3 1\nX\nO\nO\n', 'Black 0\nRed 77\n');
     await expect(bench.diagnosis).toContainText(
-      'Boards 1 and 2 are equal, their answers are not: something is kept from one board to the next.',
+      'Boards 1 and 2 are equal, their answers are not: something may not be reset between boards.',
     );
     await fill('0 2\n3 1\nX\nO\nO\n1 3\nXOO\n', 'Black 0\nRed 77\n');
     await expect(bench.diagnosis.getByRole('button', { name: 'Open Stress' })).toBeVisible();

@@ -13,7 +13,7 @@ const en = {
   },
   drop: 'Drop the output of your program, or the contest file',
   results: 'Differences',
-  none: 'Give the contest file and the output of your program: every line that differs is listed here.',
+  none: 'Add the contest file and your output; every differing line is listed here.',
   waiting: 'The lines are compared when all boards have been solved.',
   equal: (boards: number) => `Every line is right: ${counted(boards, 'board')}.`,
   /** `all` counts the missing lines and those too many as well. */
@@ -69,7 +69,7 @@ const en = {
     spelled: (count: number) =>
       `${counted(count, 'line')} would be right, but not as ${count === 1 ? 'it is' : 'they are'} written: “Red n”, “Black n” or “Tie” is asked for.`,
     twins: (first: number, second: number) =>
-      `Boards ${first} and ${second} are equal, their answers are not: something is kept from one board to the next.`,
+      `Boards ${first} and ${second} are equal, their answers are not: something may not be reset between boards.`,
     allSame: (number: number) =>
       `From board ${number} on all lines are the same: is every board read, and is the state cleared?`,
   },
@@ -143,7 +143,7 @@ const zh: typeof en = {
     found: '以下错误能解释全部输出：',
     foundSeveral: '以下每种都能解释全部输出：',
     partly: '没有哪种能解释全部输出，最接近的是：',
-    nothing: '任何一种错误、任何两种错误的组合都不能解释这份输出。',
+    nothing: '这份输出不像任何一种（或两种）典型错误造成的。',
     explains: (explained, wrong) => `${wrong} 行不同，解释了其中 ${explained} 行`,
     contradicts: (contradicted) =>
       contradicted === 0 ? '，与正确的行不矛盾' : `，与 ${contradicted} 行正确的行矛盾`,
@@ -152,11 +152,12 @@ const zh: typeof en = {
     malformed: (lines) => `有 ${lines} 行格式不对，未参与查找。`,
     tooLarge: (boards) => `有 ${boards} 个棋盘太大，未参与查找。`,
     spelled: (count) => `有 ${count} 行只是写法不对：应为“Red n”“Black n”或“Tie”。`,
-    twins: (first, second) => `第 ${first} 个与第 ${second} 个棋盘相同，答案却不同：有东西没清空。`,
+    twins: (first, second) =>
+      `第 ${first} 个与第 ${second} 个棋盘相同，答案却不同：多组数据之间可能有变量没清空。`,
     allSame: (number) => `从第 ${number} 个棋盘起每行都一样：是否每个棋盘都读了，是否清空了数据？`,
   },
   list: '不同的行',
-  smallest: '答错的最小棋盘',
+  smallest: '答错的里面最小的',
   at: (index, count) => `第 ${index} / ${count} 处差异`,
   previous: '上一处差异',
   next: '下一处差异',

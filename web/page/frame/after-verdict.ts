@@ -9,3 +9,4 @@ export { Menu } from './menu.tsx';
 export { NoticeView } from './notice.tsx';
 export { OpenDialog } from './open-dialog.tsx';
 export { Panels } from './panels.tsx';
+export { SkipLink } from './skip-link.tsx';

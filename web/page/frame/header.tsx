@@ -1,5 +1,6 @@
 import { PLACES, useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
+import { Popover } from '../controls/popover.tsx';
 import { GENERAL_PICTURE, MENU_PICTURE, PAWN_PICTURE } from '../pictures/pictures.ts';
 import { Pixels } from '../pictures/pixels.tsx';
 import { afterVerdict } from './after-verdict-lazy.ts';
@@ -24,15 +25,9 @@ export function Header() {
       <div class="menu-button">
         <IconButton label={menu} picture={MENU_PICTURE} opens="menu" />
       </div>
-      {/* biome-ignore lint/a11y: the keyboard closes a popover with Escape */}
-      <div
-        class="menu"
-        id="menu"
-        popover="auto"
-        onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.hidePopover()}
-      >
+      <Popover id="menu" place="menu">
         <Menu />
-      </div>
+      </Popover>
     </header>
   );
 }

@@ -16,6 +16,7 @@ const ModeSwitch = afterVerdict.beside((part) => part.ModeSwitch);
 const Settings = afterVerdict.beside((part) => part.Settings);
 const Now = afterVerdict.beside((part) => part.Now);
 const Announcer = afterVerdict.beside((part) => part.Announcer);
+const SkipLink = afterVerdict.beside((part) => part.SkipLink);
 const DropHint = afterVerdict.beside((part) => part.DropHint);
 
 const TheatrePlace = lazyView(() =>
@@ -34,6 +35,7 @@ function WholePage() {
   const { place, dialog } = useApp();
   return (
     <>
+      <SkipLink />
       <Header />
       {place.value !== 'analysis' && <Notices />}
       {place.value === 'theatre' && <TheatrePlace />}

@@ -5,6 +5,8 @@ import { acceptGiven } from '../accept-given.ts';
 import type { App } from '../app-context.ts';
 import { syncEntries } from '../entries/sync-entries.ts';
 import { keepCollection } from '../kept-collection.ts';
+import { onLocalWrite } from '../other-tabs.ts';
+import { themeNamed } from '../theme.ts';
 import { syncThemeColor } from './browser-bars.ts';
 import { syncTitle } from './title.ts';
 
@@ -23,7 +25,7 @@ function beginPuzzles(app: App): void {
 
 /** Starts everything that can begin after the first paint. */
 export function settle(app: App): void {
-  const { state, embedded } = app;
+  const { state, embedded, theme } = app;
   syncEntries(app);
   syncTitle(app);
   acceptGiven(app);
@@ -32,6 +34,9 @@ export function settle(app: App): void {
   keepCollection(state);
   followBoards(app);
   syncThemeColor();
+  onLocalWrite('theme', (chosen) => {
+    theme.value = themeNamed(chosen);
+  });
   // Not for a page in one file, which needs no cache, nor during development.
   if (import.meta.env.MODE !== 'production') return;
   const unfollow = state.engine.subscribe((engine) => {

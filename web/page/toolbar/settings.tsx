@@ -7,24 +7,50 @@ import { clampSide } from '../../model/resize.ts';
 import { useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
 import { leaveToKeys } from '../controls/leave-to-keys.ts';
+import { Popover } from '../controls/popover.tsx';
 import { FLIP_PICTURE } from '../pictures/pictures.ts';
 import { useCatalogue } from '../words/catalogue.ts';
 import { SIZE } from './size-words.ts';
 
 /** The board's size and orientation, and the side to move. */
 export function Settings() {
-  const { state, texts } = useApp();
   return (
     <div class="settings">
+      <SizeButton />
+      <Popover id="size" place="size-place">
+        <Size />
+      </Popover>
+      <SideChoice />
+    </div>
+  );
+}
+
+/** On a phone: the size, which a press lets change. */
+function SizeButton() {
+  const { rows, columns } = useApp().state.board.value;
+  const size = `${rows}×${columns}`;
+  return (
+    <button
+      type="button"
+      class="button size-button"
+      popovertarget="size"
+      aria-label={`${useCatalogue(SIZE).label} ${size}`}
+    >
+      {size}
+    </button>
+  );
+}
+
+function Size() {
+  const { state, texts } = useApp();
+  return (
+    <>
       <fieldset class="size" aria-label={useCatalogue(SIZE).label}>
         <Count dimension="rows" />
         <Count dimension="columns" />
       </fieldset>
-      <div class="sides">
-        <SideChoice />
-        <IconButton label={texts.value.edit.flip} picture={FLIP_PICTURE} onPress={() => flipView(state)} />
-      </div>
-    </div>
+      <IconButton label={texts.value.edit.flip} picture={FLIP_PICTURE} onPress={() => flipView(state)} />
+    </>
   );
 }
 
@@ -89,7 +115,7 @@ function SideChoice() {
   const { state, texts } = useApp();
   const { side } = texts.value;
   return (
-    <div class="segments" role="radiogroup" aria-label={side.label}>
+    <div class="segments sides" role="radiogroup" aria-label={side.label}>
       {SIDES.map((each) => (
         <label key={each} class={`segment ${each}`}>
           <input
