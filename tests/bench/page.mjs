@@ -151,6 +151,19 @@ function addMeasures() {
   };
 }
 
+/** Chooses Edit, and moves the pointer to the cell that the edits change, which is free again. */
+async function pointAtCell(page) {
+  await page.keyboard.press('e');
+  const cell = page.getByRole('gridcell', { name: 'row 5, column 5:' });
+  const { x, y, width, height } = await cell.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  for (const content of ['obstacle', 'free']) {
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.getByRole('gridcell', { name: `row 5, column 5: ${content}` }).waitFor();
+  }
+}
+
 /** Edits the open 10x10 board with a study panel: times to the verdict, from there to the map, and the longest frame. */
 async function timeEdits(page, study) {
   await page.goto('about:blank');
@@ -159,9 +172,7 @@ async function timeEdits(page, study) {
   await page.locator(`#study-${study}`).click();
   await page.getByRole('tabpanel').locator('button').first().waitFor();
   if (study === 'maps') await page.locator('.map-overlay text, .map-overlay .count').first().waitFor();
-  const cell = page.getByRole('gridcell', { name: 'row 5, column 5:' });
-  const { x, y, width, height } = await cell.boundingBox();
-  await page.mouse.move(x + width / 2, y + height / 2);
+  await pointAtCell(page);
   const frames = await page.evaluateHandle(() => window.measures.watchFrames());
   const times = [];
   for (let edit = 0; edit < EDITS; edit++) {
@@ -190,9 +201,7 @@ async function timeObstacles(page) {
     choice.click();
     return whole;
   });
-  const cell = page.getByRole('gridcell', { name: 'row 5, column 5:' });
-  const { x, y, width, height } = await cell.boundingBox();
-  await page.mouse.move(x + width / 2, y + height / 2);
+  await pointAtCell(page);
   const edits = [];
   for (let edit = 0; edit < EDITS; edit++) {
     const whole = await page.evaluateHandle(() => ({ taken: window.measures.wholeMap() }));
