@@ -70,6 +70,7 @@ const TREES = [
   'tests/transcripts.mjs',
   'web/study/puzzles/puzzles.txt',
   'Makefile',
+  '.ci/texts',
   'package.json',
 ];
 
