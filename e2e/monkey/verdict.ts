@@ -41,9 +41,27 @@ function after({ rows, toMove }: Drawn, moves: string, count: number): Drawn {
   return { rows: reached, toMove: made.length % 2 === 0 ? toMove : other(toMove) };
 }
 
-/** The number of moves after which the verdict holds: in a game it is that of the position reached. */
-const plyIn = (verdict: string) =>
-  Number(/\(after move (\d+)\)|（第 (\d+) 步后）/.exec(verdict)?.slice(1).join('') ?? 0);
+const movesIn = (hash: string) => (LINK.exec(hash)?.groups?.moves ?? '').split('.').length - 1;
+
+/** The sentence of a game that ends in a repetition. */
+const REPEATED = /three times|第三次出现/;
+
+/**
+ * The number of moves after which the verdict holds: in a game it is that of the position reached, and when the game is over,
+ * that of its last position, whichever is on the board.
+ */
+function plyIn(verdict: string, hash: string): number {
+  if (/has won|已胜/.test(verdict) || REPEATED.test(verdict)) return movesIn(hash);
+  return Number(/\(after move (\d+)\)|（第 (\d+) 步后）/.exec(verdict)?.slice(1).join('') ?? 0);
+}
+
+/** Whether the last position of the moves in an address occurs there for the third time. */
+function isRepeated(hash: string): boolean {
+  const positions = Array.from({ length: movesIn(hash) + 1 }, (_, count) =>
+    JSON.stringify(drawnIn(hash, count)),
+  );
+  return positions.filter((each) => each === positions.at(-1)).length >= 3;
+}
 
 /** The position in an address after some of its moves; null if it is broken. */
 function drawnIn(hash: string, count = 0): Drawn | null {
@@ -56,8 +74,7 @@ function drawnIn(hash: string, count = 0): Drawn | null {
   const width = rows[0]?.length ?? 0;
   const isBoard =
     rows.length <= 32 && width >= 1 && width <= 32 && rows.every(({ length }) => length === width);
-  const isBroken =
-    !isBoard || /[&#][tmp]=/.test(hash.replace(LINK, '')) || Number(ply) > moves.split('.').length - 1;
+  const isBroken = !isBoard || /[&#][tmp]=/.test(hash.replace(LINK, '')) || Number(ply) > movesIn(hash);
   return isBroken ? null : after({ rows, toMove: side === 'b' ? 'Black' : 'Red' }, moves, count);
 }
 
@@ -110,11 +127,12 @@ export async function compareVerdict(hands: Hands): Promise<string | null> {
     const seen = await hands.inPage(lookAround);
     // Back leaves the page a little later than it is pressed.
     if (!seen.isOurs) await hands.load('');
-    const count = plyIn(seen.verdict ?? '');
+    const count = plyIn(seen.verdict ?? '', seen.hash);
     const drawn = drawnIn(seen.hash, count);
     const of = `${seen.hash} ${count}`;
     if (drawn !== null && known.of !== of)
       known = { of, answer: answerTo(drawn, count), cells: drawn.rows.join('').length };
+    if (REPEATED.test(seen.verdict ?? '') && isRepeated(seen.hash)) known = { ...known, answer: 'Tie' };
     const shown = seen.isOld && known.answer !== NONE ? null : answerIn(seen.verdict ?? '');
     if (shown === known.answer) return null;
     if (known.cells > LARGE && isTooLarge(seen)) return null;
