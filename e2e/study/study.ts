@@ -13,7 +13,7 @@ export class Study {
   constructor(readonly rubicon: Rubicon) {
     this.page = rubicon.page;
     this.panel = this.page.getByRole('tabpanel');
-    this.choices = this.panel.getByRole('list', { name: 'Legal moves' }).getByRole('button');
+    this.choices = this.panel.getByRole('list', { name: 'Legal moves' }).locator('.choice');
   }
 
   async choose(tab: string): Promise<void> {
@@ -24,23 +24,37 @@ export class Study {
     await expect(this.panel.locator(':focus')).toHaveCount(1);
   }
 
-  /** Expects the pieces at these cells as seen: a preview shows them elsewhere than the grid's labels. */
+  /** Expects the pieces at these cells as seen, and no preview. */
   async expectSeen(rows: Rows): Promise<void> {
-    await expectSoon(() => this.#seen(), rows);
+    await expectSoon(() => this.#seen('.piece:not(.taken, .ghost)'), rows);
+    await expect(this.page.locator('.ghosts')).toHaveCount(0);
   }
 
-  async #seen(): Promise<Rows> {
+  /** Expects a preview from one board to another: the pieces stay, and ghosts stand where they would go. */
+  async expectPreview(before: Rows, after: Rows): Promise<void> {
+    const ghosts = after.map((cells, row) =>
+      [...cells]
+        .map((mark, column) => (mark === before[row]?.[column] && mark !== '#' ? '.' : mark))
+        .join(''),
+    );
+    await expectSoon(() => this.#seen('.piece.ghost'), ghosts);
+    await expectSoon(() => this.#seen('.piece:not(.taken, .ghost)'), before);
+  }
+
+  async #seen(pieces: string): Promise<Rows> {
     const rows = (await this.rubicon.rows()).map((cells) => [...cells.replace(/[XO]/g, '.')]);
-    const places = await this.page.evaluate(() =>
-      Array.from(document.querySelectorAll('.piece:not(.taken)'), (piece) => {
-        const seen = piece.getBoundingClientRect();
-        const board = piece.parentElement?.getBoundingClientRect() ?? seen;
-        return {
-          mark: piece.classList.contains('pawn') ? 'X' : 'O',
-          row: (seen.top - board.top) / seen.height,
-          column: (seen.left - board.left) / seen.width,
-        };
-      }),
+    const places = await this.page.evaluate(
+      (selector) =>
+        Array.from(document.querySelectorAll(selector), (piece) => {
+          const seen = piece.getBoundingClientRect();
+          const board = piece.parentElement?.getBoundingClientRect() ?? seen;
+          return {
+            mark: piece.classList.contains('pawn') ? 'X' : 'O',
+            row: (seen.top - board.top) / seen.height,
+            column: (seen.left - board.left) / seen.width,
+          };
+        }),
+      pieces,
     );
     for (const { mark, row, column } of places) {
       const isAtRest = Math.abs(row - Math.round(row)) + Math.abs(column - Math.round(column)) < 0.05;

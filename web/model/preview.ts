@@ -1,13 +1,22 @@
 import { effect } from '@preact/signals';
-import type { Position } from '../../wasm/game.ts';
+import type { Move, Position } from '../../wasm/game.ts';
 import { positionsAlong } from './line.ts';
 import type { State } from './state.ts';
+
+/** Moves previewed on the board. */
+export interface Preview {
+  /** The position before them; null for the position shown. */
+  readonly start: Position | null;
+  readonly moves: readonly Move[];
+  /** Whether it stays until it is closed; otherwise it ends when the pointer or the focus leaves. */
+  readonly isPinned: boolean;
+}
 
 type Previewing = Pick<State, 'preview' | 'stroke' | 'positions' | 'ply'>;
 
 /**
- * The position shown and those after each move of the preview; null if there is no preview, during a stroke, and if the
- * moves do not start from the position shown.
+ * The position from which the moves of the preview start, and those after each of them; null if there is no preview, during a
+ * stroke, and if the moves cannot be followed.
  */
 export function previewPositions({
   preview,
@@ -15,10 +24,10 @@ export function previewPositions({
   positions,
   ply,
 }: Previewing): readonly Position[] | null {
-  const moves = preview.value ?? [];
-  const shown = positions.value[ply.value];
-  if (moves.length === 0 || shown === undefined || stroke.value !== null) return null;
-  const along = positionsAlong(shown, moves);
+  const { start, moves } = preview.value ?? { start: null, moves: [] };
+  const first = start ?? positions.value[ply.value];
+  if (moves.length === 0 || first === undefined || stroke.value !== null) return null;
+  const along = positionsAlong(first, moves);
   return along.length > moves.length ? along : null;
 }
 

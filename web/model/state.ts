@@ -6,6 +6,7 @@ import type { Game } from './game.ts';
 import { type History, startHistory } from './history.ts';
 import type { LinkError } from './link-error.ts';
 import type { Mode } from './mode.ts';
+import type { Preview } from './preview.ts';
 import { deriveShown, type Shown } from './shown.ts';
 import type { Variation } from './variations.ts';
 
@@ -146,8 +147,8 @@ export interface State extends Shown {
   readonly engine: Signal<'loading' | 'ready' | 'failed'>;
   readonly playing: Signal<boolean>;
   readonly flipped: Signal<boolean>;
-  /** Moves from the position shown, previewed on the board while the pointer is over them. */
-  readonly preview: Signal<readonly Move[] | null>;
+  /** Moves previewed on the board, for example while the pointer is over them. */
+  readonly preview: Signal<Preview | null>;
   readonly notices: Signal<readonly Notice[]>;
   readonly announcement: Signal<Announcement | null>;
   /** Incremented when another board is opened in place of the drawn one. */

@@ -17,10 +17,11 @@ const MARKS: Readonly<Record<Study, FunctionComponent | null>> = {
 /** The marks of a preview; else those of the open panel. */
 export function StudyMarks() {
   const { state, study, embedded } = useApp();
-  if (previewPositions(state) !== null) {
+  const previewed = previewPositions(state);
+  if (previewed !== null) {
     return (
       <>
-        <PreviewMarks side={state.side.value} />
+        <PreviewMarks positions={previewed} />
         <WayBack />
       </>
     );

@@ -222,7 +222,7 @@ test('a step is announced once, however it is reached: the newest of several, wi
   });
 
   await test.step('by a legal move and a variation', async () => {
-    const choices = page.getByRole('list', { name: 'Legal moves' }).getByRole('button');
+    const choices = page.getByRole('list', { name: 'Legal moves' }).locator('.choice');
     await choices.last().click();
     await expect(heard).toHaveText(/^Move 1: Red general \S+ to \(\d,\d\)\. Black wins in 1 move\.$/);
     await rubicon.button('Best line').click();

@@ -13,7 +13,10 @@ const MOVES = [
   ['Red general (5,3) left → (5,2)', 'Tie', 'turns a win into a tie'],
   ['Red general (5,3) up → (4,3)', 'Black 1', 'throws the win away: Black wins in 1 move'],
 ];
-const [BEST = '', SLOWER = ''] = MOVES.map(([words = '']) => words);
+const [BEST = '', SLOWER = '', , THROWN = ''] = MOVES.map(([words = '']) => words);
+/** Black's only answer to it that wins, by the rules: the pawn takes the general beside it. */
+const ANSWER = 'Black pawn (4,2) right → (4,3), takes a general';
+const REFUTED = afterMove(afterMove(ROWS, THROWN), ANSWER);
 
 /** Other boards with their moves: in words, by value and by judgement. */
 const OTHERS = [
@@ -98,37 +101,40 @@ test('every move is listed with its value, as the line and the verdict have it, 
   await expect(study.panel).toHaveText(waiting);
 });
 
-/** A preview changes the board and nothing else. */
+/** A preview shows ghosts on the board and changes nothing else; that of a move that is not the best shows the answer, too. */
 async function preview(study: Study): Promise<void> {
   const { rubicon } = study;
   await expect(study.choices).toHaveCount(4);
   const { hash } = new URL(rubicon.page.url());
-  await study.choices.nth(1).hover();
-  await study.expectSeen(afterMove(ROWS, SLOWER));
+  const best = afterMove(ROWS, BEST);
+  await study.choices.first().hover();
+  await study.expectPreview(ROWS, best);
   await rubicon.expectBoard(ROWS);
   await rubicon.expectMove(0, 5);
+  await study.choices.last().hover();
+  await study.expectPreview(ROWS, REFUTED);
   expect(new URL(rubicon.page.url()).hash).toBe(hash);
   await rubicon.verdict.hover();
   await study.expectSeen(ROWS);
 
-  await study.choices.nth(1).hover();
-  await study.expectSeen(afterMove(ROWS, SLOWER));
+  await study.choices.first().hover();
+  await study.expectPreview(ROWS, best);
   await study.page.getByRole('tab', { name: 'Moves' }).press('ArrowRight');
   await study.expectSeen(ROWS);
   await study.page.keyboard.press('ArrowLeft');
   // The list is under the pointer again, which has not moved.
-  await expect.poll(() => study.choices.nth(1).evaluate((choice) => choice.matches(':hover'))).toBe(true);
+  await expect.poll(() => study.choices.first().evaluate((choice) => choice.matches(':hover'))).toBe(true);
   await study.expectSeen(ROWS);
   await rubicon.verdict.hover();
 
   await study.choices.first().focus();
-  await study.expectSeen(afterMove(ROWS, BEST));
+  await study.expectPreview(ROWS, best);
   await expectAccessible(rubicon, '.board, [role=tabpanel]');
-  await rubicon.page.keyboard.press('ArrowDown');
-  await study.expectSeen(afterMove(ROWS, SLOWER));
+  await rubicon.page.keyboard.press('End');
+  await study.expectPreview(ROWS, REFUTED);
   await rubicon.choose('Obstacle');
-  await study.choices.nth(1).focus();
-  await study.expectSeen(afterMove(ROWS, SLOWER));
+  await study.choices.first().focus();
+  await study.expectPreview(ROWS, best);
   await clickAll(rubicon, [[3, 1]]);
   await study.expectSeen(ROWS);
   await rubicon.expectBoard(ROWS);
@@ -136,6 +142,53 @@ async function preview(study: Study): Promise<void> {
   const drawn = ['O..', '.#.', '#..', '.X.', '..O'];
   await rubicon.expectBoard(drawn);
   await study.expectSeen(drawn);
+}
+
+/** Why a move loses: the answer on the board and in words, until it is closed, in the list and in the line. */
+async function askWhy(study: Study): Promise<void> {
+  const { rubicon, page } = study;
+  const why = page.getByRole('button', { name: `Why is this move bad? ${THROWN}` });
+  const answers = page.getByRole('status').filter({ hasText: 'This move' });
+  await why.first().click();
+  await expect(answers).toHaveText(
+    `This move throws the win away: Black wins in 1 move.2 ${ANSWER}Black has won: the pawn has captured a general.`,
+  );
+  await expect(page.locator('.board .numbers')).toHaveText(['1', '2']);
+  await study.choices.first().hover();
+  await study.expectPreview(ROWS, REFUTED);
+  await rubicon.expectMove(0, 5);
+  await expectAccessible(rubicon, '.board, [role=tabpanel]');
+  await answers.getByRole('button', { name: 'Close' }).click();
+  await study.expectSeen(ROWS);
+  await expect(answers).toHaveCount(0);
+
+  await study.choices.last().focus();
+  await page.keyboard.press('Tab');
+  await expect(why.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(why.first()).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await study.expectSeen(ROWS);
+  await expect(why.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(answers).toHaveCount(1);
+  await rubicon.verdict.click();
+  await expect(answers).toHaveCount(0);
+  await study.expectSeen(ROWS);
+
+  await study.choices.last().click();
+  await rubicon.expectMove(1, 2);
+  const made = afterMove(ROWS, THROWN);
+  await study.expectSeen(made);
+  await rubicon.line.getByRole('button', { name: `Why is this move bad? ${THROWN}` }).click();
+  await expect(answers).toContainText(ANSWER);
+  await study.expectPreview(ROWS, REFUTED);
+  await rubicon.expectMove(1, 2);
+  await rubicon.button('Back to this position').click();
+  await study.expectSeen(made);
+  await expect(answers).toHaveCount(0);
+  await rubicon.button('Best line').click();
+  await rubicon.expectMove(0, 5);
 }
 
 /** The keys select a move and play it; the line continues from there. */
@@ -175,6 +228,7 @@ async function playByKeys(study: Study): Promise<void> {
 test('moves are seen on the board before they are made, by pointer and by keys', async ({ rubicon }) => {
   const study = new Study(rubicon);
   await rubicon.openBoard(ROWS);
+  await test.step('why a move loses', () => askWhy(study));
   await test.step('a preview', () => preview(study));
   await rubicon.button('Undo').click();
   await test.step('the keys', () => playByKeys(study));

@@ -190,7 +190,7 @@ async function previewAndPlay(study: Study): Promise<void> {
   const [reply = '', answer = ''] = await movesOf(step);
   const after = afterMove(afterMove(THREE, reply), answer);
   await step.hover();
-  await study.expectSeen(after);
+  await study.expectPreview(THREE, after);
   await rubicon.expectBoard(THREE);
   await rubicon.verdict.hover();
   await study.expectSeen(THREE);
@@ -240,7 +240,7 @@ async function goByKeys(study: Study): Promise<void> {
   await keyboard.press('ArrowRight');
   await expect(inner.getByRole('button').first()).toBeFocused();
   const words = [...(await movesOf(steps.first())), ...(await movesOf(inner))];
-  await study.expectSeen(words.reduce<Rows>(afterMove, LOST));
+  await study.expectPreview(LOST, words.reduce<Rows>(afterMove, LOST));
   await keyboard.press('ArrowLeft');
   await expect(first).toBeFocused();
   await keyboard.press('ArrowLeft');
@@ -319,7 +319,7 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'Edit' }).check();
     const goes = study.panel.getByRole('button', { name: /^Go there/ });
     const steps = study.panel.getByRole('button', { expanded: false });
-    const previewed = page.locator('.pieces.previewed');
+    const previewed = page.locator('.pieces.ghosts');
     const show = async (index: number) => {
       await steps.nth(index).tap();
       await expect(previewed).toBeVisible();

@@ -71,7 +71,7 @@ describe('a move played', () => {
   });
 
   it('ends the preview', () => {
-    state.preview.value = [rightDown];
+    state.preview.value = { start: null, moves: [rightDown], isPinned: false };
     playMove(state, rightDown);
     expect(state.preview.value).toBeNull();
   });

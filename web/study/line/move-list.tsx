@@ -6,9 +6,12 @@ import type { Side, Value } from '../../../wasm/rubicon.ts';
 import { moveWords } from '../../model/line.ts';
 import { stepBy, stepTo } from '../../model/playback.ts';
 import { useApp } from '../../page/app-context.ts';
-import type { LineView } from '../../page/line-view.ts';
+import { isOnBoard, type LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
+import { isBest, judgeMove } from '../model/judgement.ts';
+import type { Asked } from '../refutation/model/asked.ts';
+import { WhyBad } from '../refutation/why-bad.tsx';
 import { LINE } from './words.ts';
 
 const GROUP = 50;
@@ -21,8 +24,9 @@ interface Props {
 }
 
 /** The moves of the line in words; the current one is marked, and each can be selected. */
-export function MoveList({ view: { board, moves, positions, ply, solution }, followed }: Props) {
+export function MoveList({ view, followed }: Props) {
   const { state } = useApp();
+  const { board, moves, positions, ply, solution } = view;
   const line = useCatalogue(MOVE_LINE);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -52,6 +56,8 @@ export function MoveList({ view: { board, moves, positions, ply, solution }, fol
           key={group}
           first={group * GROUP}
           words={words}
+          board={board}
+          moves={moves}
           positions={positions}
           solution={solution}
           current={Math.ceil(ply / GROUP) === group + 1 ? ply : null}
@@ -62,7 +68,7 @@ export function MoveList({ view: { board, moves, positions, ply, solution }, fol
   );
 }
 
-interface GroupProps extends Pick<LineView, 'positions' | 'solution'> {
+interface GroupProps extends Pick<LineView, 'board' | 'moves' | 'positions' | 'solution'> {
   /** Number of moves before the group. */
   readonly first: number;
   readonly words: readonly string[];
@@ -72,7 +78,8 @@ interface GroupProps extends Pick<LineView, 'positions' | 'solution'> {
 }
 
 /** A group of consecutive moves, so that only the groups that change are rendered again in lines of thousands of moves. */
-function MoveGroup({ first, words, positions, solution, current, onSelect }: GroupProps) {
+function MoveGroup({ first, words, current, onSelect, ...line }: GroupProps) {
+  const { board, moves, positions, solution } = line;
   return useMemo(
     () => (
       <>
@@ -85,13 +92,30 @@ function MoveGroup({ first, words, positions, solution, current, onSelect }: Gro
             value={solution?.values[first + index + 1] ?? null}
             current={current === first + index + 1}
             loops={solution?.loop === first + index}
+            asked={askedOf(line, first + index)}
             onSelect={onSelect}
           />
         ))}
       </>
     ),
-    [first, words, positions, solution, current, onSelect],
+    [first, words, board, moves, positions, solution, current, onSelect],
   );
+}
+
+/** The move of the line after `ply` moves, if it is not one of the best. */
+function askedOf(
+  { board, moves, positions, solution }: Pick<GroupProps, 'board' | 'moves' | 'positions' | 'solution'>,
+  ply: number,
+): Asked | null {
+  const [move, position, best, after] = [
+    moves[ply],
+    positions[ply],
+    solution?.choices[ply]?.[0]?.value,
+    solution?.values[ply + 1],
+  ];
+  if (move === undefined || position === undefined || best === undefined || after === undefined) return null;
+  const judgement = judgeMove(best, after, position.side);
+  return isBest(judgement) ? null : { board, position, move, after, judgement };
 }
 
 interface ItemProps {
@@ -101,30 +125,43 @@ interface ItemProps {
   readonly value: Value | null;
   readonly current: boolean;
   readonly loops?: boolean;
+  /** The move, if it was not the best. */
+  readonly asked?: Asked | null;
   readonly onSelect: (index: number) => void;
 }
 
-function MoveItem({ index, words, side, value, current, loops = false, onSelect }: ItemProps) {
+function MoveItem(props: ItemProps) {
+  const { state, view } = useApp();
+  const { index, words, side, value, current, loops = false, asked = null, onSelect } = props;
   const line = useCatalogue(MOVE_LINE);
   const { loopMark } = useCatalogue(LINE);
+  const button = (
+    <button
+      type="button"
+      class="item move-item"
+      aria-current={current ? 'step' : undefined}
+      tabIndex={current ? 0 : -1}
+      onClick={() => onSelect(index)}
+    >
+      <span class="number">{index}</span>
+      <span class="words">{words}</span>
+      {loops && (
+        <span class="loop" role="img" aria-label={loopMark} title={loopMark}>
+          ↻
+        </span>
+      )}
+      {value !== null && <span class={`chip ${value.winner}`}>{line.short(value)}</span>}
+    </button>
+  );
   return (
     <li class={side ?? 'start'}>
-      <button
-        type="button"
-        class="item move-item"
-        aria-current={current ? 'step' : undefined}
-        tabIndex={current ? 0 : -1}
-        onClick={() => onSelect(index)}
-      >
-        <span class="number">{index}</span>
-        <span class="words">{words}</span>
-        {loops && (
-          <span class="loop" role="img" aria-label={loopMark} title={loopMark}>
-            ↻
-          </span>
-        )}
-        {value !== null && <span class={`chip ${value.winner}`}>{line.short(value)}</span>}
-      </button>
+      {asked === null ? (
+        button
+      ) : (
+        <WhyBad asked={asked} isOnBoard={() => isOnBoard(view.peek(), state)} isStop={current}>
+          {() => button}
+        </WhyBad>
+      )}
     </li>
   );
 }

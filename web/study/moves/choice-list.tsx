@@ -15,6 +15,8 @@ import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { JUDGEMENT, judgementWords } from '../judgement-words.ts';
 import { isBest, judgeMove } from '../model/judgement.ts';
 import { previewOnHover } from '../pointing.ts';
+import type { Replay } from '../refutation/use-replay.ts';
+import { WhyBad } from '../refutation/why-bad.tsx';
 import { MOVES } from './words.ts';
 
 interface Props {
@@ -36,7 +38,7 @@ export function ChoiceList({ view, position, choices }: Props) {
     if (next === null) return;
     event.preventDefault();
     stop.value = next;
-    list.current?.querySelectorAll('button')[next]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('.choice')[next]?.focus();
   };
   return (
     <ol ref={list} class="choices" aria-label={label} onKeyDown={onKeyDown}>
@@ -79,9 +81,8 @@ function Choice({ view, position, choice, best, isStop, onStop }: ChoiceProps) {
   const { result } = texts.value;
   const judgement = judgeMove(best.value, choice.value, position.side);
   const isCurrent = () => isOnBoard(view, state);
-  const pointing = previewOnHover(state.preview, [choice], isCurrent);
   const isNext = sameMove(choice, view.moves[view.ply]);
-  return (
+  const button = ({ onFocus, ...pointing }: Partial<Replay['pointing']>) => (
     <button
       type="button"
       class="item choice"
@@ -89,7 +90,7 @@ function Choice({ view, position, choice, best, isStop, onStop }: ChoiceProps) {
       {...pointing}
       onFocus={(event) => {
         onStop();
-        pointing.onFocus(event);
+        onFocus?.(event);
       }}
       onClick={() => {
         if (isCurrent()) playMove(state, choice);
@@ -105,6 +106,15 @@ function Choice({ view, position, choice, best, isStop, onStop }: ChoiceProps) {
       </span>
       {isNext && <NextMark />}
     </button>
+  );
+  if (isBest(judgement)) {
+    return button(previewOnHover(state.preview, [choice], isCurrent));
+  }
+  const asked = { board: view.board, position, move: choice, after: choice.value, judgement };
+  return (
+    <WhyBad asked={asked} isOnBoard={isCurrent} isStop={isStop}>
+      {({ onFocus }) => button({ onFocus })}
+    </WhyBad>
   );
 }
 

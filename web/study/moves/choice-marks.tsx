@@ -1,10 +1,14 @@
 import './choice-marks.css';
-import type { Move, Side } from '../../../wasm/rubicon.ts';
+import type { Move, Position } from '../../../wasm/rubicon.ts';
 import { sameValue, sideAt } from '../../model/line.ts';
+import { piecesOf } from '../../model/pieces.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Along, Layer, LeftCell, useCourse } from '../../page/board/along.tsx';
 import { ChoiceArrow } from '../../page/board/choice-arrow.tsx';
+import { placeOf } from '../../page/board/view-order.ts';
 import { isOnBoard } from '../../page/line-view.ts';
+import { GENERAL_PICTURE, PAWN_PICTURE } from '../../page/pictures/pictures.ts';
+import { Pixels } from '../../page/pictures/pixels.tsx';
 import { stepsOf } from './model/steps.ts';
 
 /** The legal moves of the position shown, styled as in the list of moves. */
@@ -27,23 +31,56 @@ export function ChoiceMarks() {
   );
 }
 
-/** Arrows with numbers if there are several. The two directions of a step lie side by side. */
-export function PreviewMarks({ side }: { side: Side }) {
-  const { preview } = useApp().state;
-  const moves = preview.value ?? [];
-  const mover = (number = 1) => sideAt(side, number - 1);
+/**
+ * The moves of a preview: ghosts of the pieces go to their new cells, and arrows, with numbers if there are several, show the way.
+ * The two directions of a step lie side by side.
+ */
+export function PreviewMarks({ positions }: { positions: readonly Position[] }) {
+  const moves = useApp().state.preview.value?.moves ?? [];
+  const [start] = positions;
+  const mover = (number = 1) => sideAt(start?.side ?? 'red', number - 1);
   return (
-    <Layer name="over">
-      {stepsOf(moves).map(({ move, numbers }) => (
-        <g key={`${move.from} ${move.to}`} class="step">
-          <LeftCell move={move} side={mover(numbers[0])} />
-          <Along move={move} name={mover(numbers[0])}>
-            <path d="M-.1.06h.6v-.1l.24.18-.24.18v-.1h-.6z" />
-          </Along>
-          {moves.length > 1 && <Numbers move={move} numbers={numbers} />}
-        </g>
-      ))}
-    </Layer>
+    <>
+      <Ghosts positions={positions} />
+      <Layer name="over">
+        {stepsOf(moves).map(({ move, numbers }) => (
+          <g key={`${move.from} ${move.to}`} class="step">
+            <LeftCell move={move} side={mover(numbers[0])} />
+            <Along move={move} name={mover(numbers[0])}>
+              <path d="M-.1.06h.6v-.1l.24.18-.24.18v-.1h-.6z" />
+            </Along>
+            {moves.length > 1 && <Numbers move={move} numbers={numbers} />}
+          </g>
+        ))}
+      </Layer>
+    </>
+  );
+}
+
+/** The pieces that a preview moves, on the cells where it leaves them; not one that is captured there. */
+function Ghosts({ positions }: { positions: readonly Position[] }) {
+  const { state } = useApp();
+  const board = state.board.value;
+  const [before, after] = [positions.at(0) ?? null, positions.at(-1) ?? null].map((each) =>
+    piecesOf(board, each),
+  );
+  return (
+    <div class="pieces ghosts" aria-hidden="true">
+      {after?.map(({ kind, cell, taken }, index) => {
+        const left = before?.[index]?.cell ?? cell;
+        if (left === cell || taken) return null;
+        const [from, to] = [
+          placeOf(board, left, state.flipped.value),
+          placeOf(board, cell, state.flipped.value),
+        ];
+        const style = { '--x': to.x, '--y': to.y, '--from-x': from.x, '--from-y': from.y };
+        return (
+          <div key={index} class={`piece ghost ${kind}`} style={style}>
+            <Pixels picture={kind === 'pawn' ? PAWN_PICTURE : GENERAL_PICTURE} name={kind} />
+          </div>
+        );
+      })}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { MOVES } from './words.ts';
 
 /**
  * Covers the board while it previews another position: a press, the button or Escape ends the preview, and does nothing else. A
- * mouse ends it by leaving, so the button is for fingers and keys.
+ * mouse ends it by leaving, so the button is for fingers, keys and a pinned preview.
  */
 export function WayBack() {
   const app = useApp();
@@ -18,7 +18,7 @@ export function WayBack() {
   useLayoutEffect(() => listenToKeys(app, ({ key }) => (key === 'Escape' ? end : null)), [app]);
   return (
     <div
-      class="way-back"
+      class={preview.value?.isPinned ? 'way-back pinned' : 'way-back'}
       role="presentation"
       onPointerDown={(event) => {
         event.stopPropagation();

@@ -3,10 +3,12 @@ import '../../page/controls/moves.css';
 import type { Game } from '../../model/game.ts';
 import { moveWords } from '../../model/line.ts';
 import { stepTo } from '../../model/playback.ts';
+import type { State } from '../../model/state.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { JUDGEMENT, judgementWords } from '../judgement-words.ts';
+import { WhyBad } from '../refutation/why-bad.tsx';
 import { countKinds, GLYPHS, kindOf, type LedgerEntry, type LedgerKind, ledgerOf } from './model/ledger.ts';
 import { PLAY } from './words.ts';
 
@@ -62,24 +64,43 @@ function Entry({ game, entry }: { game: Game; entry: LedgerEntry }) {
   const judgement = useCatalogue(JUDGEMENT);
   const { ply, position, move, after, hinted } = entry;
   const kind = kindOf(entry.judgement);
+  const button = ({ onFocus }: { onFocus?: (event: Event) => void }) => (
+    <button
+      type="button"
+      class="item move-item"
+      aria-current={state.ply.value === ply ? 'step' : undefined}
+      onFocus={onFocus}
+      onClick={() => stepTo(state, ply)}
+    >
+      <span class="number">{ply + 1}</span>
+      <span class="words">
+        {line.move(moveWords(game.board, position, move))}
+        <span class={`worth ${kind}`}>
+          <span aria-hidden="true">{GLYPHS[kind]} </span>
+          {judgementWords(judgement, entry.judgement, after, result.wins)}
+        </span>
+      </span>
+      {hinted && <span class="chip">{play.hinted}</span>}
+    </button>
+  );
   return (
     <li class={position.side}>
-      <button
-        type="button"
-        class="item move-item"
-        aria-current={state.ply.value === ply ? 'step' : undefined}
-        onClick={() => stepTo(state, ply)}
-      >
-        <span class="number">{ply + 1}</span>
-        <span class="words">
-          {line.move(moveWords(game.board, position, move))}
-          <span class={`worth ${kind}`}>
-            <span aria-hidden="true">{GLYPHS[kind]} </span>
-            {judgementWords(judgement, entry.judgement, after, result.wins)}
-          </span>
-        </span>
-        {hinted && <span class="chip">{play.hinted}</span>}
-      </button>
+      {isAnswered(state, kind) ? (
+        <WhyBad
+          asked={{ board: game.board, position, move, after, judgement: entry.judgement }}
+          isOnBoard={() => true}
+          isStop
+        >
+          {button}
+        </WhyBad>
+      ) : (
+        button({})
+      )}
     </li>
   );
+}
+
+/** Whether the answers to a move of the kind are shown: not to one that still wins while the values are secret. */
+function isAnswered({ valuesHidden }: State, kind: LedgerKind): boolean {
+  return kind === 'thrown' || (kind !== 'kept' && !valuesHidden.value);
 }
