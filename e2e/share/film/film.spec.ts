@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/axe.ts';
+import { type Rows, sample } from '../../support/boards.ts';
+import { downloadBytesBy } from '../../support/download.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { afterMove } from '../../support/rules.ts';
+
+const { rows: ROWS } = sample(5);
+
+/** A GIF as the browser's own decoder reads it: size, delays (ms), repetitions, and the rows of pieces in some frames. */
+interface Decoded {
+  readonly size: readonly [number, number];
+  readonly delays: readonly number[];
+  readonly forever: boolean;
+  readonly boards: readonly Rows[];
+}
+
+/** Decodes a GIF of a board of `rows` × `columns` cells of 40 px; a piece is recognised by the shade that it alone has. */
+function decoded(page: Page, gif: Buffer, board: Rows, shown: readonly number[]): Promise<Decoded> {
+  return page.evaluate(
+    async ([source, board, shown]) => {
+      const data = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+      const decoder = new ImageDecoder({ type: 'image/gif', data });
+      await decoder.tracks.ready;
+      await decoder.completed;
+      const track = decoder.tracks.selectedTrack;
+      const delays: number[] = [];
+      const boards: string[][] = [];
+      let size: [number, number] = [0, 0];
+      for (let index = 0; index < (track?.frameCount ?? 0); index += 1) {
+        const { image } = await decoder.decode({ frameIndex: index });
+        size = [image.displayWidth, image.displayHeight];
+        delays.push((image.duration ?? 0) / 1000);
+        if (shown.includes(index)) boards.push(boardIn(image));
+        image.close();
+      }
+      return { size, delays, forever: track?.repetitionCount === Number.POSITIVE_INFINITY, boards };
+
+      function boardIn(image: VideoFrame): string[] {
+        const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight);
+        const context = canvas.getContext('2d', { willReadFrequently: true });
+        context?.drawImage(image, 0, 0);
+        const cell = 40;
+        const left = (image.displayWidth - cell * (board[0]?.length ?? 0)) / 2;
+        const top = 56 + 32;
+        const near = (pixels: Uint8ClampedArray, at: number, [red = 0, green = 0, blue = 0]: number[]) =>
+          Math.abs((pixels[at] ?? 0) - red) < 12 &&
+          Math.abs((pixels[at + 1] ?? 0) - green) < 12 &&
+          Math.abs((pixels[at + 2] ?? 0) - blue) < 12;
+        const has = (pixels: Uint8ClampedArray, colour: number[]) => {
+          for (let at = 0; at < pixels.length; at += 4) if (near(pixels, at, colour)) return true;
+          return false;
+        };
+        return board.map((cells, row) =>
+          [...cells]
+            .map((_, column) => {
+              const pixels =
+                context?.getImageData(left + column * cell, top + row * cell, cell, cell).data ??
+                new Uint8ClampedArray();
+              if (has(pixels, [0x9c, 0x43, 0x00])) return 'O';
+              if (has(pixels, [0x06, 0x39, 0x5c])) return 'X';
+              return has(pixels, [0x6d, 0x72, 0x80]) ? '#' : '.';
+            })
+            .join(''),
+        );
+      }
+    },
+    [gif.toString('base64'), board, shown] as const,
+  );
+}
+
+test('the longest sample becomes a GIF for a post, which can be called off', async ({
+  rubicon,
+  browserName,
+}) => {
+  const { page } = rubicon;
+  await rubicon.openBoard(ROWS);
+  await rubicon.expectMove(0, 75);
+  const words = (await rubicon.moves.allTextContents()).slice(1);
+  const film = page.getByRole('region', { name: 'GIF of the line' });
+  await rubicon.button('Make a GIF').click();
+  await film.getByRole('button', { name: 'Cancel' }).click();
+  await expect(film).toHaveCount(0);
+  await rubicon.button('Make a GIF').click();
+  await expect(film.getByRole('status')).toHaveText(/^The GIF is ready: \d+ kB, 57 s\.$/);
+  await expectAccessible(rubicon, '.share');
+
+  const { name, bytes } = await downloadBytesBy(rubicon, browserName, () =>
+    rubicon.button('Download GIF').click(),
+  );
+  expect(name).toBe('rubicon.gif');
+  expect(bytes.length).toBeLessThan(300_000);
+  const boards = [ROWS];
+  for (const move of words) boards.push(afterMove(boards.at(-1) ?? ROWS, move));
+  const shown = [0, 1, 2, 40, 75];
+  const gif = await decoded(page, bytes, ROWS, shown);
+  expect(gif).toEqual({
+    size: [480, 56 + 32 + 40 * ROWS.length + 4 + 12],
+    delays: [1500, ...Array.from({ length: 74 }, () => 700), 4000],
+    forever: true,
+    boards: shown.map((ply) => boards[ply]),
+  });
+
+  await rubicon.openBoard(sample(2).rows);
+  await expect(film).toHaveCount(0);
+  await expect(rubicon.button('Make a GIF')).toBeEnabled();
+});
