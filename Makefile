@@ -21,6 +21,8 @@ STRYKER := tests/mutants/node_modules/.package-lock.json
 VERSION := $(shell sed -n 's,.*"version": "\(.*\)".*,\1,p' package.json)
 STRICT := -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Werror -MMD -MP
 SANITIZE := -O2 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+# Linked statically, as Clang does by itself, because each of GCC's two shared runtimes is relocated at the start and searched for leaks.
+STATIC_RUNTIMES := $(if $(findstring clang,$(shell $(CC) --version 2>/dev/null)),,-static-libasan -static-libubsan)
 LINK_MODULE := -sSTANDALONE_WASM=1 --no-entry -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=4GB -sMALLOC=emmalloc \
   -sSUPPORT_ERRNO=0 -sINITIAL_MEMORY=1MB -sTOTAL_STACK=256KB
 
@@ -211,7 +213,7 @@ $(REFUSING): $(REFUSING).o $(COMMAND:%.c=build/%.o) $(TEXTS) build/core/librubic
 	$(CC) -pthread $^ $(REFUSED:%=-Wl,--wrap=%) -o $@
 
 # The same library with sanitizers, and the tests linked with it.
-core-tests: $(TESTS) $(PROGRAM) build/sanitized/rubicon $(CONTESTANT)
+core-tests: $(TESTS) $(PROGRAM) build/sanitized/rubicon build/rubicon $(CONTESTANT)
 
 build/sanitized/%_avx2.o: VECTOR := -mavx2 -mbmi2
 build/sanitized/%.o: %.c Makefile package.json
@@ -230,7 +232,7 @@ build/sanitized/command.a: $(patsubst %.c,build/sanitized/%.o,$(filter-out %/com
 
 # The command of the transcripts. The library is the plain one, because its own tests run it with sanitizers, several times slower.
 build/sanitized/rubicon: build/sanitized/core/command/command.o build/sanitized/command.a build/core/librubicon.a
-	$(CC) $(SANITIZE) -pthread $^ -o $@
+	$(CC) $(SANITIZE) $(STATIC_RUNTIMES) -pthread $^ -o $@
 
 $(COMMAND_TESTS): build/sanitized/command.a
 build/sanitized/tests/core/command/refusals_test: $(CONTESTANT) $(REFUSING)
@@ -238,7 +240,7 @@ build/sanitized/tests/core/command/refusals_test: $(CONTESTANT) $(REFUSING)
 ALLOCATIONS := malloc calloc realloc aligned_alloc free
 build/sanitized/tests/core/library/memory_test: WRAP := $(ALLOCATIONS:%=-Wl,--wrap=%)
 $(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a
-	$(CC) $(SANITIZE) -pthread $(WRAP) $(filter %.o,$^) $(filter %/command.a,$^) $(filter %/librubicon.a,$^) -lcmocka -o $@
+	$(CC) $(SANITIZE) $(STATIC_RUNTIMES) -pthread $(WRAP) $(filter %.o,$^) $(filter %/command.a,$^) $(filter %/librubicon.a,$^) -lcmocka -o $@
 
 # The same for libFuzzer, which comes with Clang.
 FUZZ := -O2 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer

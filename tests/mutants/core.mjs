@@ -41,12 +41,15 @@ const tests = readdirSync('tests/core', { recursive: true }).flatMap((name) => {
 const isTranscript = (test) => test.endsWith('.transcript');
 
 /** Programs run by the tests of two rooms, and by all transcripts. */
-const RUN_BY_ROOM = { command: 'build/sanitized/rubicon', library: 'build/tests/core/library/program' };
+const RUN_BY_ROOM = {
+  command: ['build/sanitized/rubicon', 'build/rubicon'],
+  library: ['build/tests/core/library/program'],
+};
 const CONTESTANT = 'build/tests/core/command/contestant';
 
 const roomOf = (path) => path.match(/(?:^|\/)core\/(\w+)\//)?.[1];
 
-const filesOf = (test) => [isTranscript(test) ? CONTESTANT : test, RUN_BY_ROOM[roomOf(test)]].filter(Boolean);
+const filesOf = (test) => [isTranscript(test) ? CONTESTANT : test, ...(RUN_BY_ROOM[roomOf(test)] ?? [])];
 
 const original = ({ name }) => `${FOLDER}/${name}`;
 
