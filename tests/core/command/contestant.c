@@ -210,9 +210,9 @@ static void fill_with_processes(void) {
     sleep(600);
 }
 
-/* Touches 100 MB. */
+/* Touches 48 MB. */
 static void take_memory(void) {
-    size_t bytes = (size_t)100 << 20;
+    size_t bytes = (size_t)48 << 20;
     volatile char *memory = malloc(bytes);
     if (!memory) abort();
     for (size_t i = 0; i < bytes; i += 1024) memory[i] = 1;
