@@ -7,12 +7,17 @@ const LOST: Rows = ['##..', '.#..', '#.X.', '...O', '.O..'];
 const TIE: Rows = ['..O', '.#.', '...', 'X##', '.O.'];
 
 async function expectMoves({ page }: Rubicon): Promise<void> {
-  await expect(page.getByRole('list', { name: '合法着法' }).getByRole('button')).toHaveText([
+  await expect(page.getByRole('list', { name: '合法着法' }).locator('.choice')).toHaveText([
     /^红帅 \(1,1\) 向下 → \(2,1\) 红方 4 最快取胜/,
     /红方 8 仍可取胜，但慢 4 步$/,
     /平局 由胜变平$/,
     /黑方 1 由胜变负：黑方 1 步胜$/,
   ]);
+  await page.getByRole('button', { name: '这步为什么不好？红帅 (5,3) 向上 → (4,3)' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '这步棋' })).toHaveText(
+    '这步棋由胜变负：黑方 1 步胜。2 黑卒 (4,2) 向右 → (4,3)，吃帅黑方已胜：卒吃掉了帅。',
+  );
+  await page.keyboard.press('Escape');
 }
 
 async function expectReasons(rubicon: Rubicon): Promise<void> {

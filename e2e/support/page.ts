@@ -33,7 +33,7 @@ export class Rubicon {
     this.result = page.getByRole('region', { name: 'Result' });
     this.verdict = this.result.getByRole('status');
     this.line = page.getByRole('region', { name: 'Best line' });
-    this.moves = this.line.getByRole('list', { name: 'Moves' }).getByRole('button');
+    this.moves = this.line.getByRole('list', { name: 'Moves' }).locator('.move-item');
     this.notices = page.getByRole('region', { name: 'Notices' });
     this.cancel = this.button('Cancel');
     this.progress = page.getByRole('progressbar', { name: 'Progress of the solver' });

@@ -85,7 +85,11 @@ async function throwAway(game: GameView): Promise<void> {
   await expect(game.panel).toContainText('1 thrown away');
   await expect(game.ledger).toContainText('throws the win away: Black wins in 1 move');
 
-  await game.ledger.getByRole('button').click();
+  await game.ledger.getByRole('button', { name: /^Why is this move bad/ }).click();
+  await expect(game.ledger.getByRole('status')).toContainText('This move throws the win away');
+  await expect(game.ledger.getByRole('status')).toContainText('Black has won: ');
+  await rubicon.page.keyboard.press('Escape');
+  await game.ledger.locator('.move-item').click();
   await rubicon.expectBoard(AT_ONCE);
   await game.button('Play on from here').click();
   await game.expectPlayed(0);
