@@ -28,7 +28,7 @@ interface Words {
 /** The line as a film: board, last move, the verdict and the value after each step. */
 export function filmOf(line: SolvedLine, shots: readonly Shot[], flipped: boolean, words: Words): Film {
   const { board } = line;
-  const scale = scaleFor(board.columns * CELL + 2 * (GUTTER + FRAME));
+  const scale = scaleFor(...unitsOf(board));
   const left = Math.floor((WIDTH - board.columns * CELL * scale) / 2);
   const top = HEAD + Math.ceil((GUTTER + FRAME) * scale);
   const height = top + Math.ceil((board.rows * CELL + FRAME) * scale) + FOOT;
@@ -45,6 +45,11 @@ export function filmOf(line: SolvedLine, shots: readonly Shot[], flipped: boolea
     labels: labelsOf(line, flipped, { left, top, cell: CELL * scale }),
     frames: shots.map((shot) => frameAt(line, shot, flipped, words)),
   };
+}
+
+/** The width and height of a board with what stands beside it. */
+function unitsOf({ rows, columns }: SolvedLine['board']): [number, number] {
+  return [columns * CELL + 2 * (GUTTER + FRAME), rows * CELL + GUTTER + 2 * FRAME];
 }
 
 function frameAt(line: SolvedLine, { ply, delay }: Shot, flipped: boolean, words: Words): Frame {

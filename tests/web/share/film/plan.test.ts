@@ -38,12 +38,13 @@ describe('the frames of a line', () => {
 
 describe('the scale', () => {
   it.each([
-    [112, 4],
-    [240, 2],
-    [241, 1],
-    [480, 1],
-    [672, 480 / 672],
-  ])('of a picture of %i units is %f', (units, scale) => {
-    expect(scaleFor(units)).toBe(scale);
+    [112, 100, 4],
+    [240, 240, 2],
+    [241, 240, 1.95],
+    [480, 480, 1],
+    [672, 658, 0.7],
+    [52, 658, 0.85],
+  ])('of a board of %i × %i units is %f', (wide, high, scale) => {
+    expect(scaleFor(wide, high)).toBe(scale);
   });
 });

@@ -4,8 +4,9 @@ export interface Shot {
   readonly delay: number;
 }
 
-/** Width (px) of the whole picture. */
+/** Width (px) of the whole picture, and maximum height of the board in it. */
 export const WIDTH = 480;
+const HIGHEST = 560;
 
 /** Lines up to this length are shown move by move at the slowest pace; longer ones faster, and then with fewer frames. */
 const LONG = 75;
@@ -33,10 +34,13 @@ export function shotsOf(moves: number): readonly Shot[] {
   ];
 }
 
-/** Pixels per unit of a picture this many units wide: an integer if it fits, so that pixels are equally wide. */
-export function scaleFor(units: number): number {
-  const fits = WIDTH / units;
-  return fits >= 1 ? Math.floor(fits) : fits;
+/**
+ * Pixels per unit of a board of `wide` × `high` units: an integer, so that pixels are equally wide; below 2 such that a cell of 20
+ * units is a whole number of pixels.
+ */
+export function scaleFor(wide: number, high: number): number {
+  const fits = Math.min(WIDTH / wide, HIGHEST / high);
+  return fits >= 2 ? Math.floor(fits) : Math.floor(fits * 20) / 20;
 }
 
 /** The whole duration (ms). */
