@@ -17,6 +17,7 @@ import { TITLE } from '../page/words/title-words.ts';
 import { embedCode } from './embed-code.ts';
 import { LineButtons } from './line-buttons.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
+import { ShowButton } from './show/show-button.tsx';
 import { SHARE } from './words.ts';
 
 const DOWNLOAD_PICTURE = turned(LAST_PICTURE);
@@ -68,6 +69,7 @@ export function Share() {
         )}
         <IconButton wide label={app.texts.value.exchange} picture={EXCHANGE_PICTURE} onPress={openExchange} />
         <IconButton wide label={share.download} picture={DOWNLOAD_PICTURE} onPress={download} />
+        <ShowButton />
       </div>
       <Group name={share.picture}>
         <PictureButtons said={said} say={say} complain={complain} copy={copy} />
