@@ -29,6 +29,7 @@ const PLACES = [
   '&help',
   '&exchange',
   '&recent',
+  '&worksheet',
 ];
 
 const KEYS = [

@@ -14,6 +14,8 @@ export interface Control {
  * point to touch. Null if there is none, or it is covered.
  */
 export function chooseControl(part: number, nth: number, across: number): Control | null {
+  // The system's print dialog would wait for somebody.
+  window.print = () => {};
   const ALL =
     'button, a[href]:not([target]), summary, select, textarea, input:not([type=file]), canvas, [role=tab], [tabindex="0"]';
   const PARTS = 'section, header, fieldset, dialog, ul, ol, table, [role=tablist], [role=tabpanel], main';

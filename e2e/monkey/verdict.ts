@@ -111,7 +111,7 @@ async function showVerdict(hands: Hands, { hash, verdict }: Seen): Promise<void>
   if (hash !== '' && drawnIn(hash) === null) await hands.load('');
   else if (verdict === null)
     await hands.inPage((hash) => {
-      location.hash = hash.replace(/&(view|puzzle|help|exchange)\b[^&]*/g, '');
+      location.hash = hash.replace(/&(view|puzzle|help|exchange|worksheet)\b[^&]*/g, '');
     }, hash);
 }
 

@@ -52,6 +52,16 @@ export const views: readonly View[] = [
     },
   },
   {
+    name: 'why-bad',
+    open: async (rubicon) => {
+      await openSolved(rubicon, 5);
+      await openStudy(rubicon, 'moves');
+      await rubicon.page.locator('.why-bad > .button').last().click();
+      await expect(rubicon.page.locator('.replies')).toBeVisible();
+      await expect(rubicon.page.locator('.board .numbers').first()).toBeVisible();
+    },
+  },
+  {
     name: 'moves',
     open: async (rubicon) => {
       await openSolved(rubicon, 5);
@@ -141,6 +151,13 @@ export const views: readonly View[] = [
       await openSolved(rubicon, 4);
       await rubicon.page.keyboard.press('?');
       await expect(rubicon.page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'worksheet',
+    open: async (rubicon) => {
+      await openSolved(rubicon, 4, '&worksheet');
+      await expect(rubicon.page.getByRole('dialog').locator('.sheet-board')).toBeVisible();
     },
   },
   ...(['batch', 'compare', 'stress', 'mistakes', 'generate', 'mine', 'records'] as const).map(

@@ -11,7 +11,7 @@ export const ACTS = ['tour', 'steps', 'wave'] as const;
 export const TOOLS = ['batch', 'compare', 'stress', 'mistakes', 'generate', 'mine', 'records'] as const;
 
 /** The dialogs. */
-export const DIALOGS = ['help', 'exchange', 'recent'] as const;
+export const DIALOGS = ['help', 'exchange', 'recent', 'worksheet'] as const;
 
 export type Place = (typeof PLACES)[number];
 export type Study = (typeof STUDIES)[number];

@@ -70,6 +70,15 @@ export function Share() {
         <IconButton wide label={app.texts.value.exchange} picture={EXCHANGE_PICTURE} onPress={openExchange} />
         <IconButton wide label={share.download} picture={DOWNLOAD_PICTURE} onPress={download} />
         <ShowButton />
+        <button
+          type="button"
+          class="button wide"
+          onClick={() => {
+            app.dialog.value = 'worksheet';
+          }}
+        >
+          {app.texts.value.worksheet}
+        </button>
       </div>
       <Group name={share.picture}>
         <PictureButtons said={said} say={say} complain={complain} copy={copy} />

@@ -6,6 +6,7 @@ import { lazyView } from '../controls/lazy-view.tsx';
 const DIALOGS = {
   exchange: lazyView(() => import('../../share/exchange.tsx').then((part) => part.Exchange)),
   recent: lazyView(() => import('../../share/recent/recent-dialog.tsx').then((part) => part.RecentDialog)),
+  worksheet: lazyView(() => import('../../share/worksheet/worksheet.tsx').then((part) => part.Worksheet)),
   help: lazyView(() => import('../../help/help.tsx').then((part) => part.Help)),
 };
 

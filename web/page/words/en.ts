@@ -40,6 +40,7 @@ export const en = {
   help: 'Help',
   exchange: 'Import or export',
   recent: 'Recent boards',
+  worksheet: 'Worksheet',
   close: 'Close',
 
   tools: {

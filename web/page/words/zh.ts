@@ -28,6 +28,7 @@ export const zh: Texts = {
   help: '帮助',
   exchange: '导入或导出',
   recent: '最近棋盘',
+  worksheet: '练习题',
   close: '关闭',
 
   tools: { label: '工具', obstacle: '障碍', pawn: '卒', general: '帅', erase: '擦除' },

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Value } from '../../../wasm/rubicon.ts';
+import { readGiven } from '../../model/given-text.ts';
+import { parseLink } from '../../model/link.ts';
+import { lacksOf } from '../../model/readiness.ts';
+import type { Failure } from '../../model/state.ts';
+import { type App, useApp } from '../../page/app-context.ts';
+import { poolOf } from '../../page/pool.ts';
+import { readBoards } from '../../page/read-boards.ts';
+import { recentsOf } from '../recent/recents.ts';
+import { MOST } from './model/pages.ts';
+import { type Task, valuesOf } from './task-values.ts';
+import type { Source } from './words.ts';
+
+/** The boards to print, and what was found in the text. */
+export interface Chosen {
+  readonly tasks: readonly Task[];
+  /** Number of boards that no game can begin on. */
+  readonly left: number;
+  /** Whether there are more boards than a worksheet takes. */
+  readonly isCut: boolean;
+  readonly failure: Failure | null;
+}
+
+/** The boards of a source; those of a text once it has been read. */
+export function useBoards(source: Source, text: string): Chosen {
+  const app = useApp();
+  const [read, setRead] = useState<Chosen>(chosenFrom([]));
+  useEffect(() => {
+    let isWanted = true;
+    if (source === 'text')
+      void fromText(app, text).then((found) => {
+        if (isWanted) setRead(found);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [app, source, text]);
+  if (source === 'text') return read;
+  if (source === 'shown') {
+    return chosenFrom([{ board: app.state.board.value, side: app.state.side.value }]);
+  }
+  return chosenFrom(
+    recentsOf(app).list.value.flatMap(({ link }) => {
+      const parsed = parseLink(link);
+      return parsed.ok ? [{ board: parsed.value.board, side: parsed.value.side }] : [];
+    }),
+  );
+}
+
+function chosenFrom(all: readonly Task[], failure: Failure | null = null): Chosen {
+  const ready = all.filter(({ board }) => lacksOf(board).length === 0);
+  const tasks = ready.slice(0, MOST);
+  return { tasks, left: all.length - ready.length, isCut: tasks.length < ready.length, failure };
+}
+
+async function fromText({ solver }: App, text: string): Promise<Chosen> {
+  const given = readGiven(text);
+  if (text.trim() === '' || given.kind === 'link') return chosenFrom([]);
+  const outcome = await readBoards(text, given.pieces, (piece) => solver.parse(piece));
+  if (!outcome.ok) return chosenFrom([], outcome.failure);
+  return chosenFrom(outcome.value.map((board) => ({ board, side: 'red' })));
+}
+
+/** The values of the boards while they are wanted; null until all are known. */
+export function useValues(tasks: readonly Task[], isWanted: boolean): readonly (Value | null)[] | null {
+  const app = useApp();
+  const [values, setValues] = useState<readonly (Value | null)[] | null>(null);
+  const key = tasks.map(({ board, side }) => `${side} ${board.columns} ${board.cells}`).join('\n');
+  useEffect(() => {
+    setValues(null);
+    if (!isWanted) return;
+    const aborter = new AbortController();
+    void valuesOf(poolOf(app), tasks, aborter.signal).then((found) => {
+      if (found !== null) setValues(found);
+    });
+    return () => aborter.abort();
+  }, [app, key, isWanted]);
+  return values;
+}
