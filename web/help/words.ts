@@ -120,7 +120,7 @@ const en = {
   ],
   theatreLabel: 'The theatre',
   theatre: [
-    ['Tour', 'how the result is found, in ninety seconds with examples from your board'],
+    ['Tour', 'how the result is found, in two and a half minutes with examples from your board'],
     [
       'Position by position',
       'the whole search: backwards from the finished games, one position after the other; each updates its predecessors, the positions one move earlier',
@@ -137,7 +137,7 @@ const en = {
       'w l e d',
       'position by position: run on to the next win, the next loss, the end of the layer, your position',
     ],
-    ['+ −', 'position by position: faster, slower'],
+    ['+ −', 'tour, position by position: faster, slower'],
     ['s', 'sound'],
     ['p, Enter', 'why: the position mentioned, or the cell, with all its successors; Esc closes it'],
   ],
@@ -228,7 +228,7 @@ const zh: typeof en = {
   ],
   theatreLabel: '算法演示',
   theatre: [
-    ['导览', '用你的棋盘上的例子，九十秒讲清结果如何求出'],
+    ['导览', '用你的棋盘上的例子，两分半钟讲清结果如何求出'],
     ['逐个局面', '从头到尾看完整过程：从终局倒推，局面逐个出队，更新各个前驱（走一步可到达它的局面）'],
     ['逐层', '在整个棋盘上看：每一层是多一步才确定的局面'],
   ],
@@ -239,7 +239,7 @@ const zh: typeof en = {
     ['Space', '播放、暂停'],
     ['↑ ↓ Home End', '开头和结尾'],
     ['w l e d', '逐个局面：运行到下一个必胜、下一个必败、本层结束、你的局面'],
-    ['+ −', '逐个局面：加快、放慢'],
+    ['+ −', '导览、逐个局面：加快、放慢'],
     ['s', '声音'],
     ['p, Enter', '为什么：提到的局面或格子，连同它的全部后继；Esc 关闭'],
   ],

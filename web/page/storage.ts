@@ -1,5 +1,14 @@
 /** Keys of localStorage. */
-export type LocalKey = 'link' | 'language' | 'theme' | 'generate' | 'mine' | 'finds' | 'puzzles' | 'recent';
+export type LocalKey =
+  | 'link'
+  | 'language'
+  | 'theme'
+  | 'generate'
+  | 'mine'
+  | 'finds'
+  | 'puzzles'
+  | 'recent'
+  | 'tour';
 
 /** Keys of sessionStorage: the tab's address, a collection, a puzzle's moves, and the bench's input. */
 export type SessionKey =

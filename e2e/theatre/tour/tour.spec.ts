@@ -24,11 +24,11 @@ test('the tour opens with the theatre and plays to its end, each sentence standi
     for (const words of sentences.slice(0, 3)) {
       const sentence = await sentenceOf(tour);
       expect(words).toContain(sentence);
-      await page.clock.runFor(2_400);
+      await page.clock.runFor(1000 * (sentence.length / 17) - 100);
       expect(await sentenceOf(tour)).toBe(sentence);
       await expect(tour.heard).toHaveText(words);
       for (let more = 0; more < 20 && (await sentenceOf(tour)) === sentence; more++)
-        await page.clock.runFor(100);
+        await page.clock.runFor(200);
     }
   });
   await test.step('to its end', async () => {
@@ -38,11 +38,28 @@ test('the tour opens with the theatre and plays to its end, each sentence standi
     await rubicon.button('Play the tour').click();
     for (let more = 0; more < 20 && !sentences.at(-1)?.includes(await sentenceOf(tour)); more++)
       await page.clock.runFor(500);
-    await page.clock.runFor(3_000);
+    await page.clock.runFor(6_000);
     await expect(rubicon.button('Play the tour')).toBeVisible();
     await tour.expectChapter(8);
   });
   await page.clock.resume();
+  await test.step('twice as fast, from the next visit on as well', async () => {
+    await page.getByRole('radio', { name: '2 times the usual speed' }).check();
+    await tour.open(sample(2).rows);
+    await expect(page.getByRole('radio', { name: '2 times the usual speed' })).toBeChecked();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const sentence = await sentenceOf(tour);
+    await rubicon.button('Play the tour').click();
+    await page.clock.runFor(500 * (sentence.length / 17) - 100);
+    expect(await sentenceOf(tour)).toBe(sentence);
+    await page.clock.runFor(200);
+    expect(sentences[1]).toContain(await sentenceOf(tour));
+    await page.keyboard.press('-');
+    await expect(page.getByRole('radio', { name: '1.5 times the usual speed' })).toBeChecked();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('checkbox', { name: 'Sound' })).toBeChecked();
+    await page.clock.resume();
+  });
   await test.step('a board that is too large, or lacks pieces, has a tour of an example', async () => {
     const large = marked(marked(emptyBoard(11, 10), 'O', [1, 1], [1, 3]), 'X', [11, 2]);
     for (const rows of [large, marked(sample(2).rows, '.', [3, 2])]) {

@@ -5,7 +5,7 @@ import { samePosition } from '../model/frame.ts';
 import { sayCell, sayPosition, type TheatreTexts } from '../say.ts';
 import type { Beat } from './model/beats.ts';
 import type { Facts, Says } from './model/facts.ts';
-import { standsFor } from './model/pace.ts';
+import { type ReadingSpeed, standsFor } from './model/pace.ts';
 import { durationOf } from './picture/motion.ts';
 import type { TOUR } from './words.ts';
 
@@ -78,6 +78,7 @@ function sayMove(board: Board, { from, to }: Move): readonly [string, string] {
 }
 
 /** How long (ms) a beat is shown when the tour is played. */
-export function lengthOf(texts: TourTexts, beat: Beat): number {
-  return standsFor(sayBeat(texts, beat), durationOf(beat.scene));
+export function lengthOf(texts: TourTexts, beat: Beat, speed: ReadingSpeed = '1'): number {
+  const { scene, endsChapter } = beat;
+  return standsFor(sayBeat(texts, beat), { moves: durationOf(scene), endsChapter, speed });
 }

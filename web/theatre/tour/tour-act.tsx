@@ -4,23 +4,18 @@ import { useApp } from '../../page/app-context.ts';
 import { listenToKeys } from '../../page/keys.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { FailedAct } from '../failed-act.tsx';
-import { stepperKeys, steppingOf } from '../stepper.ts';
+import { tourKey } from './keys.ts';
 import { followTour, openTourAgain, tourOf } from './tour.ts';
 import { TourView } from './tour-view.tsx';
 import { TOUR } from './words.ts';
 
-const TOUR_KEYS = stepperKeys((app) => {
-  const show = tourOf(app).show.value;
-  return show.status === 'open' ? steppingOf(show.player) : null;
-});
-
-/** Retrograde analysis explained in ninety seconds, with examples from the drawn board. */
+/** Retrograde analysis explained in two and a half minutes, with examples from the drawn board. */
 export function TourAct() {
   const app = useApp();
   const texts = useCatalogue(TOUR);
   const show = tourOf(app).show.value;
   useLayoutEffect(() => followTour(app), [app]);
-  useEffect(() => listenToKeys(app, TOUR_KEYS), [app]);
+  useEffect(() => listenToKeys(app, tourKey), [app]);
   if (show.status === 'failed')
     return <FailedAct failure={show.failure} again={texts.again} retry={() => openTourAgain(app)} />;
   if (show.status === 'open') return <TourView player={show.player} />;

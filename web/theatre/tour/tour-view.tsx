@@ -7,25 +7,35 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { TOUR_SIGNS } from '../stage/pictures.ts';
 import { StageSigns } from '../stage/signs.tsx';
 import { steppingOf } from '../stepper.ts';
+import { theatreOf } from '../theatre.ts';
 import { THEATRE } from '../words.ts';
 import { ChapterList } from './chapter-list.tsx';
 import type { TourPlayer } from './model/player.ts';
 import { Decided } from './progress.tsx';
 import { aloud, lengthOf } from './say.ts';
 import { TourCaption } from './tour-caption.tsx';
+import { TourOptions } from './tour-options.tsx';
 import { TourStage } from './tour-stage.tsx';
+import { useTourSound } from './use-tour-sound.ts';
+import { wishesOf } from './wishes.ts';
 import { TOUR } from './words.ts';
 
 /** A sentence of the tour and its picture, the chapters, and the stepper. */
 export function TourView({ player }: { player: TourPlayer }) {
-  const { state } = useApp();
+  const app = useApp();
+  const { state } = app;
+  const wishes = wishesOf(app);
   const texts = { tour: useCatalogue(TOUR), theatre: useCatalogue(THEATRE) };
   const { tour } = texts;
   const still = useMedia('(prefers-reduced-motion: reduce)');
   useLayoutEffect(() => {
     player.isStill.value = still;
   }, [player, still]);
-  useEffect(() => player.run((beat) => lengthOf(texts, beat), afterWait), [player, tour]);
+  useEffect(
+    () => player.run((beat) => lengthOf(texts, beat, wishes.value.speed), afterWait),
+    [player, tour, wishes],
+  );
+  useTourSound(player, theatreOf(app).sound);
   const at = player.at.value;
   const beat = player.beat.value;
   const racing = player.racing.value;
@@ -56,6 +66,7 @@ export function TourView({ player }: { player: TourPlayer }) {
       </div>
       <div class="tour-side">
         <ChapterList player={player} />
+        <TourOptions />
         <StageSigns signs={TOUR_SIGNS} words={tour.signs} />
       </div>
       <Heard text={aloud(texts, beat, player.beats[at - 1])} passes={racing} testId="heard" />

@@ -33,7 +33,7 @@ const en = {
     tie: 'undecided at the end: a tie',
     counter: 'counter: moves not yet refuted',
   },
-  back: (sentence: string) => `Back to an earlier moment. ${sentence}`,
+  back: (sentence: string) => `Back in time. ${sentence}`,
   opens: (chapter: string) => `${chapter}.`,
   position: (position: string) => `On the board: ${position}.`,
   move: (from: string, to: string) => `The move: ${from} to ${to}.`,
@@ -60,27 +60,30 @@ const en = {
   play: 'Play the tour',
   pause: 'Pause',
   progress: (nth: number, of: number) => `Sentence ${nth} of ${of}`,
+  speed: 'Speed',
+  speedOf: (times: string) => `${times} times the usual speed`,
+  speedFace: (times: string) => `${times}×`,
+  sound: 'Sound',
 
   says: {
-    ask: ({ count }) => `Who wins? Play may go on for ever, but there are only ${grouped(count)} positions.`,
+    ask: ({ count }) => `Who wins? Games may never end, but there are only ${grouped(count)} positions.`,
     ended: ({ ending, winner, side }) => {
       const won = `${EN.side[winner]} has won`;
-      if (ending === 'row-one') return `So we begin at the end. The pawn is on row 1: ${won}.`;
+      if (ending === 'row-one') return `So begin at the end. The pawn is on row 1: ${won}.`;
       if (ending === 'no-move') return `${EN.side[side]} is to move and has no move: ${won}.`;
       return winner === 'red'
-        ? `A general took the pawn: ${won}. The pawn can take generals, too.`
-        : `The pawn took a general: ${won}. Generals can take it, too.`;
+        ? `A general took the pawn: ${won}. The pawn takes generals, too.`
+        : `The pawn took a general: ${won}. Generals take it, too.`;
     },
     fill: ({ lost, won }) =>
       won === 0
-        ? `All ${grouped(lost)} finished positions go into a queue. ▼0: the side to move has lost.`
-        : `Finished games queue up: the side to move has lost ${grouped(lost)} (▼0) and won ${grouped(won)} (▲0).`,
+        ? `All ${grouped(lost)} finished games queue up. ▼0: the side to move has lost.`
+        : `Finished games queue up: the side to move lost ${grouped(lost)} (▼0), won ${grouped(won)} (▲0).`,
 
-    take: ({ winner }) => `Take one out of the queue (yellow). Here ${EN.side[winner]} has won.`,
+    take: ({ winner }) => `Take one from the queue (yellow): here ${EN.side[winner]} has won.`,
     earlier: ({ side, moves }) =>
-      `Now step back one move: in this position (white) 1 of ${EN.side[side]}’s ${counted(moves, 'move')} leads there.`,
-    enough: ({ side }) =>
-      `One winning move is enough: ${EN.side[side]} wins in 1, ▲1. This position joins the queue.`,
+      `Step back one move: here 1 of ${EN.side[side]}’s ${counted(moves, 'move')} leads there (white).`,
+    enough: ({ side }) => `One winning move is enough: ${EN.side[side]} wins in 1 (▲1). It joins the queue.`,
 
     counter: ({ side, moves }) =>
       `Here ${EN.side[side]} has ${counted(moves, 'move')}. The dots count those not yet refuted.`,
@@ -88,31 +91,30 @@ const en = {
     lastChance: ({ side, left }) =>
       `After this one, too. But ${EN.side[side]} is not lost yet: ${left} left.`,
     allLose: ({ side, distance }) =>
-      `The last, too: 0 left. ${EN.side[side]} is lost in ${distance} moves, counting both sides’: ▼${distance}.`,
-    needsAll: () => 'So a loss waits for all its moves: a single undecided one might save it.',
+      `The last, too: 0 left. ${EN.side[side]} is lost in ${distance}, both sides’ moves: ▼${distance}.`,
+    needsAll: () => 'So a loss waits for all moves: one undecided move might save it.',
 
     inTime: ({ side, distance }) => `Can a known win get shorter? Here ${EN.side[side]} wins in ${distance}.`,
-    later: ({ distance }) =>
-      `Later another move turns out to win as well, but in ${distance}: it is ignored.`,
-    shortestFirst: () => 'Short ones leave the queue before long ones: the first win found is the shortest.',
+    later: ({ distance }) => `Later another move is found to win, but in ${distance}: it is ignored.`,
+    shortestFirst: () => 'The queue gives short before long: the first win found is the shortest.',
 
     soon: ({ foe, distance }) => `How long is a loss? After this move ${EN.side[foe]} wins in ${distance}.`,
     late: ({ foe, distance }) =>
       `The other is decided later: after it ${EN.side[foe]} needs ${distance}. None left.`,
     longest: ({ side, slower, distance }) =>
       `${EN.side[side]} picks this one, to hold out: ${slower} plus its own move. Lost in ${distance}.`,
-    longestLast: () => 'Long ones leave the queue last: the move that is decided last sets the length.',
+    longestLast: () => 'The queue gives long last: the last move decided sets the length.',
 
     front: ({ distance }) => `The queue has ${distance}s at its front and ${distance + 1}s at its back.`,
     joins: ({ distance }) =>
       `Stepping back from a ${distance} can give a ${distance + 1}: it joins at the back.`,
     turned: ({ distance }) =>
-      `After the last ${distance} only ${distance + 1}s are left; they give ${distance + 2}s: always short before long.`,
+      `After the last ${distance} only ${distance + 1}s are left. They give ${distance + 2}s: short before long.`,
 
     reached: ({ nth, isOwn, value }) =>
       `Number ${grouped(nth)} is ${isOwn ? 'your position' : 'the start position'}: ${EN.value(value)}.`,
     notReached: ({ isOwn }) =>
-      `And ${isOwn ? 'your position' : 'the start position'}? The queue is empty and has not reached it.`,
+      `And ${isOwn ? 'your position' : 'the start position'}? The queue is empty and never reached it.`,
     oneWins: ({ foe, distance }) =>
       distance === 0
         ? 'One winning move is enough: this one wins at once.'
@@ -120,28 +122,26 @@ const en = {
     mustLose: ({ side, foe, distance, moves }) =>
       moves === 1
         ? `${EN.side[side]} has a single move, and after it ${EN.side[foe]} wins in ${distance}.`
-        : `Every move loses, and none holds out longer: after this one ${EN.side[foe]} wins in ${distance}.`,
+        : `Every move loses, none later than this: then ${EN.side[foe]} wins in ${distance}.`,
     nobodyForces: ({ side, losing }) =>
       losing === 0
-        ? `No move wins for ${EN.side[side]}, and none loses: it is neither won nor lost (=).`
-        : `No move wins for ${EN.side[side]}, but not all lose: it is neither won nor lost (=).`,
+        ? `No move wins for ${EN.side[side]}, and none loses: neither won nor lost (=).`
+        : `No move wins for ${EN.side[side]}, but not all lose: neither won nor lost (=).`,
     isOver: ({ winner }) => `The game is over before it begins: ${EN.side[winner]} has won.`,
 
     leftOver: ({ count }) =>
       `The queue is empty: no more can be decided. ${grouped(count)} ${count === 1 ? 'position is' : 'positions are'} left.`,
     leftElsewhere: ({ count }) =>
-      `The queue is empty: no more can be decided. Your board is done, here ${grouped(count)} are left.`,
-    noWin: ({ side }) =>
-      `Take this one (=). Had ${EN.side[side]} a winning move, it would have been decided.`,
-    notAllLose: () => 'Nor do all moves lose: the counter is not 0. So one leads to another =.',
-    foeToo: ({ foe }) =>
-      `There ${EN.side[foe]} has such a move, too, and so on: neither side ever runs out of them.`,
-    round: () => 'A side that stays among the = cannot be made to lose: play can go round for ever.',
+      `The queue is empty. Your board is done; here ${counted(count, 'position')} ${count === 1 ? 'is' : 'are'} left.`,
+    noWin: ({ side }) => `Take this one (=). A winning move for ${EN.side[side]} would have decided it.`,
+    notAllLose: () => 'Nor do all moves lose: the counter is not 0, so one leads to another =.',
+    foeToo: ({ foe }) => `There ${EN.side[foe]} has such a move, too, and so on: nobody runs out of them.`,
+    round: () => 'A side that stays in the = cannot be beaten: play can go on for ever.',
     leave: ({ losing }) =>
       losing === 0
-        ? 'Why not leave? Here no move leads out of the =: none of them wins, and none loses.'
-        : 'Why not leave? Every move out of the = loses: it lets the opponent win.',
-    moral: () => 'A win needs one move, a loss all of them. Where neither can be forced: a tie.',
+        ? 'Why not leave? Here no move leads out of the =: none wins, none loses.'
+        : 'Why not leave? Every move out of the = loses.',
+    moral: () => 'A win needs one move, a loss all. Where neither can be forced: a tie.',
   } satisfies Sentences as Sentences,
 };
 
@@ -196,6 +196,10 @@ const zh: typeof en = {
   play: '播放导览',
   pause: '暂停',
   progress: (nth, of) => `第 ${nth} 句，共 ${of} 句`,
+  speed: '速度',
+  speedOf: (times) => `${times} 倍速`,
+  speedFace: (times) => `${times}×`,
+  sound: '声音',
 
   says: {
     ask: ({ count }) => `这里谁会赢？可能的走法太多，但局面只有 ${count} 个。`,

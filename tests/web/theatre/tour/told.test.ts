@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../../wasm/rubicon.ts';
-import { RACE, readingTime } from '../../../../web/theatre/tour/model/pace.ts';
+import { RACE, READING_SPEEDS } from '../../../../web/theatre/tour/model/pace.ts';
+import { durationOf } from '../../../../web/theatre/tour/picture/motion.ts';
 import { aloud, lengthOf, sayBeat } from '../../../../web/theatre/tour/say.ts';
 import { LANGUAGES, NO_WAY_OUT, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
 
-/** Seconds of all sentences, and of the races between chapters. */
-const AROUND_NINETY = [84, 99] as const;
+/** Seconds of all sentences, and of the races between chapters: two and a half minutes, of which less than a minute is not said. */
+const SECONDS = [90, 150] as const;
+
+/** Letters that a subtitle shows in a second. */
+const LETTERS = { en: 17, zh: 8 } as const;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 describe.each(LANGUAGES)('the tour told in %s', (language) => {
   const texts = textsIn(language);
@@ -19,7 +25,7 @@ describe.each(LANGUAGES)('the tour told in %s', (language) => {
   });
 
   it('with a word wherever it goes back to an earlier moment', () => {
-    const back = { en: /^Back to an earlier moment\. /, zh: /^回到较早的时刻。/ }[language];
+    const back = { en: /^Back in time\. /, zh: /^回到较早的时刻。/ }[language];
     for (const board of [...sampleBoards(), ...randomBoards(200)]) {
       const last = new Map<Board, number>();
       for (const beat of tourOf(board).beats) {
@@ -47,25 +53,38 @@ describe.each(LANGUAGES)('the tour told in %s', (language) => {
       }
   });
 
-  it('takes about ninety seconds, two and a half to three for a sentence that can be read in them', () => {
-    for (const board of [...sampleBoards(), ...randomBoards(200)]) {
+  it('takes at most two and a half minutes, and gives every sentence the time to be read and then to be seen', () => {
+    for (const board of [...sampleBoards(), ...NO_WAY_OUT, ...randomBoards(200)]) {
       const { beats } = tourOf(board);
       const lengths = beats.map((beat) => lengthOf(texts, beat));
       const races = beats.filter(({ race }) => race.length > 0).length * RACE;
-      const seconds = (lengths.reduce((sum, length) => sum + length, 0) + races) / 1000;
-      if (beats.length > 31) {
-        expect(seconds).toBeGreaterThan(AROUND_NINETY[0]);
-        expect(seconds).toBeLessThan(AROUND_NINETY[1]);
-      }
-      for (const beat of beats) {
+      const seconds = (sum(lengths) + races) / 1000;
+      expect(seconds).toBeLessThan(SECONDS[1]);
+      if (beats.length > 31) expect(seconds).toBeGreaterThan(SECONDS[0]);
+      for (const [nth, beat] of beats.entries()) {
         const sentence = sayBeat(texts, beat);
-        expect(readingTime(sentence)).toBeGreaterThanOrEqual(2_500);
-        expect(readingTime(sentence)).toBeLessThanOrEqual(3_000);
-        expect(lengthOf(texts, beat)).toBeGreaterThanOrEqual(readingTime(sentence));
-        // More letters than these are not read in three seconds.
-        expect(sentence.length, sentence).toBeLessThanOrEqual(language === 'zh' ? 33 : 82);
+        const reads = (lengths[nth] ?? 0) - durationOf(beat.scene);
+        expect(sentence.length / (reads / 1000), sentence).toBeLessThanOrEqual(LETTERS[language] + 1e-9);
+        expect(reads).toBeGreaterThanOrEqual(2_500);
         expect(sentence).not.toMatch(/undefined|NaN|\b1 moves|\b1 positions/);
       }
+    }
+  });
+
+  it('with a breath between two chapters, and faster or slower as one reads, but no faster than it moves', () => {
+    for (const board of sampleBoards()) {
+      const { beats } = tourOf(board);
+      for (const beat of beats) {
+        const moves = durationOf(beat.scene);
+        const [slow = 0, usual = 0, , fast = 0] = READING_SPEEDS.map((speed) => lengthOf(texts, beat, speed));
+        expect((slow - moves) * 0.75).toBeCloseTo(usual - moves);
+        expect((fast - moves) * 2).toBeCloseTo(usual - moves);
+        expect(usual - lengthOf(texts, { ...beat, endsChapter: false })).toBeCloseTo(
+          beat.endsChapter ? 600 : 0,
+        );
+      }
+      const last = beats.filter((beat, nth) => beats[nth + 1]?.chapter !== beat.chapter);
+      expect(beats.filter(({ endsChapter }) => endsChapter)).toEqual(last);
     }
   });
 });

@@ -15,6 +15,8 @@ export interface Beat {
   readonly chapter: Chapter;
   /** Which sentence of its chapter it is, from 0. */
   readonly nth: number;
+  /** Whether it is the last of its chapter. */
+  readonly endsChapter: boolean;
   readonly says: Says;
   readonly scene: TourScene;
   readonly ground: Ground;
@@ -40,7 +42,13 @@ export function beatsOf(found: FoundTour): Beat[] {
   };
   const chapterBeats = CHAPTERS.flatMap((chapter) => {
     const { beats, race } = drafts[chapter];
-    return beats.map((beat, nth) => ({ ...beat, chapter, nth, race: nth === 0 ? race : [] }));
+    return beats.map((beat, nth) => ({
+      ...beat,
+      chapter,
+      nth,
+      endsChapter: nth === beats.length - 1,
+      race: nth === 0 ? race : [],
+    }));
   });
   return chapterBeats.map((beat, index) => ({ ...beat, isBack: isBack(beat, chapterBeats.slice(0, index)) }));
 }

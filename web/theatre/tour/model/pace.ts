@@ -1,11 +1,14 @@
-/* How long (ms) a sentence of the tour is shown: until it is read, and at least as long as the motion on the stage. */
+/* How long (ms) a sentence of the tour is shown: until it is read, and then until the stage has come to rest. */
 
+/** Letters read in a second, in Latin and Chinese text: what subtitles allow. */
+const LATIN = 17;
+const CHINESE = 8;
+
+/** Even a short sentence takes this long, because its picture has to be found first. */
 const LEAST = 2_500;
-const MOST = 3_000;
 
-/** Letters that are read in the least time, and the time (ms) for each further one, in Latin and Chinese text. */
-const LATIN = { free: 42, each: 20 } as const;
-const CHINESE = { free: 18, each: 50 } as const;
+/** Pause after the last sentence of a chapter. */
+const BREATH = 600;
 
 /** Duration of the race of positions that begins a chapter, before its sentence has its usual time. */
 export const RACE = 600;
@@ -13,13 +16,25 @@ export const RACE = 600;
 /** Duration of a step of a walk on the large board. */
 export const STEP = 550;
 
-/** The time to read a sentence. */
+/** The choices of how fast one reads. */
+export const READING_SPEEDS = ['0.75', '1', '1.5', '2'] as const;
+
+export type ReadingSpeed = (typeof READING_SPEEDS)[number];
+
+/** The time to read a sentence at the usual speed. */
 export function readingTime(sentence: string): number {
-  const { free, each } = /[\u4e00-\u9fff]/.test(sentence) ? CHINESE : LATIN;
-  return Math.min(MOST, LEAST + Math.max(0, sentence.length - free) * each);
+  const letters = /[\u4e00-\u9fff]/.test(sentence) ? CHINESE : LATIN;
+  return Math.max(LEAST, (1000 * sentence.length) / letters);
 }
 
-/** How long a sentence is shown with a picture that moves for `moves`. */
-export function standsFor(sentence: string, moves: number): number {
-  return Math.max(readingTime(sentence), moves);
+interface Showing {
+  /** Duration of the picture's motion, which no speed changes: flashes must not come faster. */
+  readonly moves: number;
+  readonly endsChapter: boolean;
+  readonly speed: ReadingSpeed;
+}
+
+/** How long a sentence is shown when the tour is played. */
+export function standsFor(sentence: string, { moves, endsChapter, speed }: Showing): number {
+  return (readingTime(sentence) + (endsChapter ? BREATH : 0)) / Number(speed) + moves;
 }
