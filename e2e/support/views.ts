@@ -100,8 +100,8 @@ export const views: readonly View[] = [
     isPlace: true,
     open: async (rubicon) => {
       await openTheatre(rubicon, 2);
-      // Clicks the third moment without scrolling to it.
-      await rubicon.page.locator('.moment').nth(2).dispatchEvent('click');
+      // Clicks the moment without scrolling to it.
+      await rubicon.page.locator('.moment[data-kind=loss]').dispatchEvent('click');
       await expect(rubicon.page.locator('.line-loss')).toHaveAttribute('aria-current', 'step');
       await expect(rubicon.page.locator('.turned-small')).toBeVisible();
       await rubicon.page.keyboard.press('Escape');

@@ -106,11 +106,8 @@ test('the run of a board is played from the first finished game to its value, go
   await test.step('a drawn tie is among what is left at the end', async () => {
     await theatre.open(sample(4).rows);
     await expect(theatre.button('your position')).toBeDisabled();
-    await theatre.choose('full');
-    for (const moment of [/finished/, /^A win/, /^A loss/, /among the ties/]) {
-      await theatre.playOn();
-      await expect(theatre.notice).toHaveText(moment);
-    }
+    await theatre.button('The end').click();
+    await expect(theatre.notice).toHaveText(/among the ties/);
     await expect(theatre.sentence).toHaveText(/positions were never reached/);
   });
   await test.step('a loss has nothing of which axe complains', async () => {
@@ -120,50 +117,43 @@ test('the run of a board is played from the first finished game to its value, go
   });
 });
 
-/** From the first finished game to the value of sample board 2, its moments and on. */
+/** From the first finished game to the value of sample board 2: played, which goes on by itself, and by its moments. */
 async function follow(theatre: Theatre): Promise<void> {
   await theatre.choose('1,000');
-  await theatre.playOn();
+  await theatre.button('Play').click();
+  await expect(theatre.notice).toHaveText(/^A capture ends the game/);
+  await expect(theatre.sentence).toHaveText(/has captured/);
   await expect(theatre.notice).toHaveText(/^A finished game/);
   await expect(theatre.sentence).toHaveText(/the pawn is on row 1/);
   await expect(theatre.line).toHaveText(/take its first position/);
+  await theatre.button('Pause').click();
 
-  await theatre.playOn();
+  await theatre.button('A win').click();
   await expect(theatre.notice).toHaveText(/^A win/);
   await expect(theatre.sentence).toHaveText(/has a move that wins: \w+ wins in 1 move\.$/);
   await expect(theatre.line).toHaveText(/the predecessor is won/);
 
-  await theatre.playOn();
+  await theatre.button('1 left').click();
+  await expect(theatre.notice).toHaveText(/^On its way to a loss: 1 move of this position/);
+  await expect(theatre.sentence).toHaveText(/has 1 move left\.$/);
+  await theatre.button('A loss').click();
   await expect(theatre.notice).toHaveText(/^A loss/);
   await expect(theatre.line).toHaveText(/the predecessor is lost/);
 
-  await theatre.playOn();
-  await expect(theatre.notice).toHaveText(
-    'Your position is decided, number 252 in the queue: Black wins in 2 moves.',
-  );
-  await expect(theatre.heard).toHaveText(/generals \(2,1\) and \(2,3\), pawn \(3,2\), Red to move/);
-  await expect(theatre.drawn).toHaveText('lost for Red in 2 moves');
-  await expect(theatre.button('Your position')).toHaveAttribute('aria-current', 'step');
-
-  await theatre.playOn();
-  await expect(theatre.notice).toHaveText('The end. Your position: Black wins in 2 moves.');
-  await expect(theatre.sentence).toHaveText(/^The queue is empty/);
-  await expect(theatre.queue).toHaveText(/The queue is empty/);
-
-  await theatre.button('Your position').click();
-  await expect(theatre.notice).toHaveText(
-    'Your position is decided, number 252 in the queue: Black wins in 2 moves.',
-  );
-  await theatre.button('A finished game').click();
-  await expect(theatre.notice).toHaveText(/^A finished game/);
-  await theatre.button('The end').click();
-  await expect(theatre.notice).toHaveText('The end. Your position: Black wins in 2 moves.');
-
-  await theatre.button('A loss').click();
   await theatre.rubicon.page.keyboard.press('Space');
   await expect(theatre.notice).toHaveText(
     'Your position is decided, number 252 in the queue: Black wins in 2 moves.',
   );
+  await theatre.rubicon.page.keyboard.press('Space');
+  await expect(theatre.heard).toHaveText(/generals \(2,1\) and \(2,3\), pawn \(3,2\), Red to move/);
+  await expect(theatre.drawn).toHaveText('lost for Red in 2 moves');
+  await expect(theatre.button('Your position')).toHaveAttribute('aria-current', 'step');
+
+  await theatre.button('Play').click();
+  await expect(theatre.notice).toHaveText('The end. Your position: Black wins in 2 moves.');
+  await expect(theatre.button('Play')).toBeVisible();
+  await expect(theatre.sentence).toHaveText(/^The queue is empty/);
+  await expect(theatre.queue).toHaveText(/The queue is empty/);
   await theatre.choose('sentences');
 }
 
@@ -274,7 +264,9 @@ async function goByKeys(theatre: Theatre): Promise<void> {
   await expect(rubicon.page.getByText('1 position a second')).toBeVisible();
   await keyboard.press('+');
   await keyboard.press('Space');
-  await expect(theatre.notice).toHaveText(/^A finished game/);
+  await expect(theatre.notice).toHaveText(/^A capture/);
+  await keyboard.press('Space');
+  await expect(theatre.button('Play')).toBeVisible();
   const there = await theatre.progress.textContent();
   await keyboard.press('?');
   await expect(rubicon.page.getByRole('dialog')).toBeVisible();

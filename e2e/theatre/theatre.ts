@@ -65,12 +65,6 @@ export class Theatre {
     await this.rubicon.page.getByRole('slider', { name: 'Speed' }).fill(String(SPEEDS.indexOf(speed)));
   }
 
-  /** Plays until it pauses by itself. */
-  async playOn(): Promise<void> {
-    await this.button('Play').click();
-    await expect(this.button('Play')).toBeVisible();
-  }
-
   async expectStep(step: number): Promise<void> {
     await expect(this.progress).toHaveText(new RegExp(`^Taken: ${step} of `));
   }

@@ -69,17 +69,17 @@ async function expectPictures(): Promise<void> {
   await expect.poll(async () => (await picture()).colours).toContain(LOSS);
 }
 
-/** It plays until it pauses, and sound can be switched on: the page has a way to make it. */
+/** It holds at one moment after the other, and sound can be switched on: the page has a way to make it. */
 async function playWithSound(): Promise<void> {
   const sound = page.getByRole('checkbox', { name: /^Sound/ });
   await sound.click();
   await expect.poll(() => sound.isChecked()).toBe(true);
   await page.getByRole('slider', { name: /^Speed/ }).focus();
   await rubicon.press(Key.END);
-  for (const text of [/^A finished game/, /^A win/]) {
+  for (const text of [/^A capture/, /^A finished game/]) {
     await rubicon.button('Play').click();
     await notice.expectText(text);
-    await rubicon.button('Play').expectSeen();
+    await rubicon.button('Pause').click();
   }
 }
 

@@ -219,7 +219,7 @@ async function timeTheatre(page, speed) {
   const play = page.getByRole('button', { name: 'Play', exact: true });
   await play.waitFor();
   await page.getByRole('slider', { name: 'Speed' }).fill(speed);
-  await page.getByRole('checkbox', { name: 'Skip to key moments and pause' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Skip from key moment to key moment' }).uncheck();
   return page.evaluate(async () => {
     const slider = document.querySelector('.timeline input');
     const frames = window.measures.watchFrames();

@@ -18,7 +18,7 @@ export interface Theatre {
   readonly step: Signal<number>;
   readonly show: Signal<Show>;
   readonly speed: Signal<Speed>;
-  readonly pauses: Signal<boolean>;
+  readonly skips: Signal<boolean>;
   readonly sound: Sound;
 }
 
@@ -27,7 +27,7 @@ export const theatreOf = perApp<Theatre>(({ step }) => ({
   step,
   show: signal({ status: 'opening' }),
   speed: signal(SENTENCES),
-  pauses: signal(true),
+  skips: signal(true),
   sound: createSound(),
 }));
 

@@ -14,6 +14,9 @@ export interface Places {
   readonly side: Side;
 }
 
+/** Texts by kind of moment, with its number. */
+type OfMoments = Readonly<Record<Moment['kind'], (number: number) => string>>;
+
 const en = {
   label: 'Theatre',
   acts: { label: 'What is shown', tour: 'Tour', steps: 'Position by position', wave: 'Layer by layer' },
@@ -86,19 +89,30 @@ const en = {
 
   moments: 'Key moments',
   moment: {
-    terminal: 'A finished game',
-    win: 'A win',
-    loss: 'A loss',
-    drawn: 'Your position',
-    end: 'The end',
-  } satisfies Record<Moment['kind'], string>,
+    terminal: () => 'A finished game',
+    capture: () => 'A capture',
+    stuck: () => 'No move',
+    win: () => 'A win',
+    count: (left: number) => `${left} left`,
+    loss: () => 'A loss',
+    ten: (distance: number) => `Distance ${distance}`,
+    drawn: () => 'Your position',
+    end: () => 'The end',
+  } satisfies OfMoments as OfMoments,
   notice: {
-    terminal: 'A finished game. Everything else is found backwards from games like this one.',
-    win: 'A win. One move to a lost position is enough; the queue is in order of distance, so the first one found is the shortest.',
-    loss: 'A loss. It had to wait for the last of its successors: only now is it known that every move loses.',
-    drawn: 'Your position is decided.',
-    end: 'The end.',
-  } satisfies Record<Moment['kind'], string>,
+    terminal: () => 'A finished game. Everything else is found backwards from games like this one.',
+    capture: () => 'A capture ends the game, too: whoever took the piece has won.',
+    stuck: () => 'A side without a move has lost: the third way for a game to end.',
+    win: () =>
+      'A win. One move to a lost position is enough; the queue is in order of distance, so the first one found is the shortest.',
+    count: (left: number) =>
+      `On its way to a loss: ${counted(left, 'move')} of this position might still save it.`,
+    loss: () =>
+      'A loss. It had to wait for the last of its successors: only now is it known that every move loses.',
+    ten: (distance: number) => `From here on, positions ${distance} moves from their end are taken.`,
+    drawn: () => 'Your position is decided.',
+    end: () => 'The end.',
+  } satisfies OfMoments as OfMoments,
   hint: 'Large: the position taken from the queue. Small: its predecessors, one move earlier.',
   drawnDecided: (value: Value, nth: number) =>
     `Your position is decided, number ${grouped(nth)} in the queue: ${EN.value(value)}.`,
@@ -129,7 +143,7 @@ const en = {
     drawn: 'your position',
   } satisfies Record<Goal, string>,
   sound: 'Sound',
-  pauses: 'Skip to key moments and pause',
+  skips: 'Skip from key moment to key moment',
 
   queue: 'Queue',
   waiting: (count: number) => `${grouped(count)} waiting`,
@@ -233,13 +247,27 @@ const zh: typeof en = {
   progress: (step, steps) => `已出队 ${step} 个，共 ${steps} 个`,
 
   moments: '关键时刻',
-  moment: { terminal: '终局', win: '必胜', loss: '必败', drawn: '你的局面', end: '结束' },
+  moment: {
+    terminal: () => '终局',
+    capture: () => '吃子',
+    stuck: () => '无路可走',
+    win: () => '必胜',
+    count: (left) => `还剩 ${left}`,
+    loss: () => '必败',
+    ten: (distance) => `步数 ${distance}`,
+    drawn: () => '你的局面',
+    end: () => '结束',
+  },
   notice: {
-    terminal: '终局。其余局面都从这样的局面倒推出来。',
-    win: '必胜局面。只要有一个必败后继就够了；队列按步数排列，所以最先遇到的步数最小。',
-    loss: '必败局面。要等到最后一个后继确定，才知道后继都是对手必胜。',
-    drawn: '你的局面已确定。',
-    end: '结束。',
+    terminal: () => '终局。其余局面都从这样的局面倒推出来。',
+    capture: () => '吃子也是终局：吃掉对方棋子的一方已胜。',
+    stuck: () => '轮到的一方无路可走，已败：这是第三种终局。',
+    win: () => '必胜局面。只要有一个必败后继就够了；队列按步数排列，所以最先遇到的步数最小。',
+    count: (left) => `正在走向必败：这个局面还有 ${left} 种着法可能是活路。`,
+    loss: () => '必败局面。要等到最后一个后继确定，才知道后继都是对手必胜。',
+    ten: (distance) => `从这里起，出队的局面离终局 ${distance} 步。`,
+    drawn: () => '你的局面已确定。',
+    end: () => '结束。',
   },
   hint: '大棋盘：刚出队的局面；小棋盘：它的前驱，即走一步可到达它的局面。',
   drawnDecided: (value, nth) => `你的局面已确定，是队列中第 ${nth} 个：${ZH.value(value)}。`,
@@ -264,7 +292,7 @@ const zh: typeof en = {
   goals: '运行到',
   goal: { win: '下一个必胜', loss: '下一个必败', layer: '本层结束', drawn: '你的局面' },
   sound: '声音',
-  pauses: '快进到关键时刻并暂停',
+  skips: '从一个关键时刻快进到下一个',
 
   queue: '队列',
   waiting: (count) => `${count} 个局面`,

@@ -141,7 +141,7 @@ describe('what is said of a run', () => {
 
   it('is, while positions fly by, where it goes', async () => {
     const { player } = playerOf(SAMPLE_2);
-    const [moment = null] = player.programme.moments;
+    const moment = player.programme.moments.find(({ kind }) => kind === 'terminal') ?? null;
     expect(sayFlight(THEATRE.en, moment).sentence).toBe('On to the next key moment: A finished game');
     expect(sayFlight(THEATRE.zh, moment).sentence).toBe('快进到下一个关键时刻：终局');
     expect(sayFlight(THEATRE.en, null).sentence).not.toBe('');

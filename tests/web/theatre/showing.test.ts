@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Position } from '../../../wasm/rubicon.ts';
 import type { Clock } from '../../../web/model/clock.ts';
+import { positionKey } from '../../../web/model/line.ts';
 import type { Moment, Queued } from '../../../web/theatre/model/scene.ts';
 import { Showing } from '../../../web/theatre/worker/showing.ts';
 import { draw, errorOf, load, positionsOf, textbook, withSolved } from '../../wasm/module.ts';
+import { endingByRules } from '../support/rules.ts';
 import { showingOf } from './theatre.ts';
+import { randomBoards, sampleBoards } from './tour/tours.ts';
 
 const rubicon = await load();
 /** Sample 1, board 2: Black wins in 2. */
@@ -41,8 +45,11 @@ describe('the programme of a run', () => {
   it('names the moments of sample board 2 in the order of time', () => {
     const { showing } = showingOf(SAMPLE_2);
     expect(showing.programme.moments.map(({ kind }) => kind)).toEqual([
+      'capture',
       'terminal',
       'win',
+      'count',
+      'count',
       'loss',
       'drawn',
       'end',
@@ -84,8 +91,44 @@ describe('the programme of a run', () => {
     const forced = showingOf('O.O/.X.').showing;
     expect(forced.programme.moments.map(({ kind }) => kind)).toContain('loss');
     const none = showingOf('.../.../O.O').showing;
-    expect(none.programme.moments.map(({ kind }) => kind)).toEqual(['terminal', 'win', 'loss', 'end']);
+    expect(none.programme.moments.map(({ kind }) => kind)).not.toContain('drawn');
     expect(none.scene(1).drawn).toBeNull();
+  });
+
+  it('names the first game of each ending, the count-down to a loss, and the first position of every tenth distance', () => {
+    for (const board of [...sampleBoards(), ...randomBoards(100)]) {
+      const showing = new Showing(textbook, board, null);
+      const { moments, layerEnds, steps } = showing.programme;
+      const of = (kind: Moment['kind']) => moments.filter((moment) => moment.kind === kind);
+      const queue = Array.from({ length: layerEnds[0] ?? 0 }, (_, nth) => showing.scene(nth + 1).now?.taken);
+      for (const [kind, ending] of [
+        ['capture', 'capture'],
+        ['stuck', 'no-move'],
+      ] as const) {
+        const first = queue.findIndex((each) => each && endingByRules(board, each.position) === ending);
+        expect(of(kind)).toEqual(first < 0 ? [] : [{ kind, step: first + 1, beat: 0 }]);
+      }
+      const [loss] = of('loss');
+      const lost = loss && showing.scene(loss.step).now?.predecessors[loss.beat - 1];
+      expect(of('count').map(({ number }) => number)).toEqual(
+        Array.from({ length: (lost?.moves ?? 1) - 1 }, (_, nth) => (lost?.moves ?? 1) - 1 - nth),
+      );
+      for (const { step, beat, number } of of('count')) {
+        const counted = showing.scene(step).now?.predecessors[beat - 1];
+        expect(positionKey(counted?.position as Position)).toBe(positionKey(lost?.position as Position));
+        expect(counted?.before).toEqual({ decided: false, counter: (number ?? 0) + 1 });
+        expect(counted?.after).toEqual({ decided: false, counter: number });
+      }
+      const tens = of('ten');
+      expect(tens).toHaveLength(Math.floor(Math.max(0, layerEnds.length - 1) / 10));
+      for (const [nth, { step, number }] of tens.entries()) {
+        expect(number).toBe(10 * (nth + 1));
+        expect(showing.scene(step).now?.taken.value).toMatchObject({ distance: number });
+        expect(showing.scene(step - 1).now?.taken.value).toMatchObject({ distance: (number ?? 0) - 1 });
+      }
+      expect(moments.at(-1)).toEqual({ kind: 'end', step: steps + 1, beat: 0 });
+      showing.close();
+    }
   });
 
   it('knows when each position would be decided if it were the drawn one', () => {

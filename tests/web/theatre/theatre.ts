@@ -38,18 +38,18 @@ function scenesOf(showing: Showing): Scenes & { asked: number } {
   return scenes;
 }
 
-export function playerOf(text: string, speed: Speed = FULL_SPEED, pauses = true) {
+export function playerOf(text: string, speed: Speed = FULL_SPEED, skips = true) {
   const { showing, drawn } = showingOf(text);
   const scenes = scenesOf(showing);
-  const wishes = { drawn, speed: signal<Speed>(speed), pauses: signal(pauses) };
+  const wishes = { drawn, speed: signal<Speed>(speed), skips: signal(skips) };
   return { player: new Player(scenes, showing.programme, showing.scene(0), wishes), showing, scenes };
 }
 
-/** Plays, frame by frame, until it pauses by itself. */
+/** Plays, frame by frame, to the end. */
 export async function playOn(player: Player): Promise<Frame> {
   await player.togglePlaying();
   for (let frame = 0; player.playing.value; frame++) {
-    if (frame > 1e6) throw new Error('it never pauses');
+    if (frame > 1e6) throw new Error('it never ends');
     await player.play(1000 / 60);
   }
   return player.frame.value;

@@ -11,6 +11,9 @@ export type Speed = (typeof SPEEDS)[number];
 /** Duration (ms) of a sentence: long enough to read it, and longer than its motion. */
 export const SENTENCE = 2_750;
 
+/** How long (ms) playback holds at a moment. */
+export const HOLD = 4_000;
+
 /** Up to this speed (positions per second) each position can be seen. */
 const SEEN_UP_TO = 1;
 /** Maximum time (ms) that one frame counts, because a hidden tab is not painted for long. */

@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import type { Position } from '../../../wasm/game.ts';
 import type { Failure } from '../../model/state.ts';
 import { beatOf, beatsOf, type Frame, frameOf } from './frame.ts';
-import { FLIGHT, Pacer, SENTENCES, type Speed } from './pacer.ts';
+import { FLIGHT, HOLD, LONGEST, Pacer, SENTENCES, type Speed } from './pacer.ts';
 import { Race } from './race.ts';
 import type { Mark, Moment, Programme, Scene } from './scene.ts';
 import { SceneFailure, type Scenes } from './scenes.ts';
@@ -20,11 +20,13 @@ export class Player {
   readonly frame: ReadonlySignal<Frame>;
   readonly playing = signal(false);
   readonly speed: Signal<Speed>;
-  /** Whether playback pauses at each moment; sentence by sentence it then races from one moment to the next. */
-  readonly pauses: Signal<boolean>;
+  /** Whether playback holds at each moment; sentence by sentence it then races from one moment to the next. */
+  readonly skips: Signal<boolean>;
+  /** Whether it holds at a moment, before it goes on by itself. */
+  readonly holds: ReadonlySignal<boolean>;
   /** Whether it races to the next moment. */
   readonly races: ReadonlySignal<boolean>;
-  /** The next moment at which playback pauses; null if there is none. */
+  /** The next moment at which playback holds; null if there is none. */
   readonly ahead: ReadonlySignal<Moment | null>;
   /** Number of jumps, as opposed to steps forwards. */
   readonly jumps: ReadonlySignal<number>;
@@ -34,6 +36,8 @@ export class Player {
   readonly #beat = signal(0);
   readonly #race = signal<Race | null>(null);
   readonly #jumps = signal(0);
+  /** Rest (ms) of the hold at a moment. */
+  readonly #held = signal(0);
   #isJumping = false;
   readonly #pacer = new Pacer();
   #last: Promise<void> = Promise.resolve();
@@ -46,17 +50,18 @@ export class Player {
     scenes: Scenes,
     programme: Programme,
     first: Scene,
-    { drawn, speed, pauses }: Pick<Player, 'drawn' | 'speed' | 'pauses'>,
+    { drawn, speed, skips }: Pick<Player, 'drawn' | 'speed' | 'skips'>,
   ) {
     this.#scenes = scenes;
     this.programme = programme;
     this.drawn = drawn;
     this.speed = speed;
-    this.pauses = pauses;
+    this.skips = skips;
     this.#scene = signal(first);
     this.frame = computed(() => frameOf(this.#scene.value, this.#beat.value, programme, drawn));
     this.races = computed(() => this.#race.value !== null && this.playing.value);
-    this.ahead = computed(() => (pauses.value ? this.#momentAhead() : null));
+    this.holds = computed(() => this.#held.value > 0 && this.playing.value);
+    this.ahead = computed(() => (skips.value ? this.#momentAhead() : null));
     this.jumps = this.#jumps;
   }
 
@@ -129,6 +134,7 @@ export class Player {
     this.playing.value = starts;
     this.#pacer.begin();
     this.#race.value = null;
+    this.#held.value = 0;
     if (!starts) return this.#last;
     return this.#do(async () => {
       if (this.frame.value.step === this.end) await this.#show(0, 0);
@@ -137,7 +143,7 @@ export class Player {
 
   /** Advances playback by `elapsed` ms; does nothing while a command is pending. */
   async play(elapsed: number): Promise<void> {
-    if (!this.playing.value || this.#waiting > 0) return;
+    if (!this.playing.value || this.#waiting > 0 || this.#isHeld(elapsed)) return;
     if (this.speed.value !== SENTENCES) this.#race.value = null;
     const race = this.#race.value;
     const due = race ?? this.#pacer.due(elapsed, this.speed.value, this.#sentences());
@@ -147,9 +153,18 @@ export class Player {
       else if (due === 'beat') await this.#sentenceOn();
       else await this.#stepsOn(due);
       const { moments, step } = this.frame.value;
-      const isHeld = this.pauses.value && moments.length > 0 && this.#race.value === null;
-      if (step === this.end || isHeld) this.playing.value = false;
+      if (step === this.end) this.playing.value = false;
+      else if (this.skips.value && moments.length > 0 && this.#race.value === null) this.#held.value = HOLD;
     });
+  }
+
+  /** Whether it still holds at a moment `elapsed` ms later. What was not painted was not read, so a long frame counts little. */
+  #isHeld(elapsed: number): boolean {
+    const held = this.#held.value;
+    if (held === 0) return false;
+    this.#held.value = this.skips.value ? Math.max(0, held - Math.min(elapsed, LONGEST)) : 0;
+    if (this.#held.value === 0) this.#pacer.begin();
+    return this.#held.value > 0;
   }
 
   /** The number of sentences shown: more than one at a moment and at the beginning. */
@@ -188,7 +203,7 @@ export class Player {
     else if (step < this.end) await this.#show(step + 1, 0);
   }
 
-  /** Advances by `steps`, or as far as possible if that is infinite, but not past a moment at which playback pauses. */
+  /** Advances by `steps`, or as far as possible if that is infinite, but not past a moment at which playback holds. */
   async #stepsOn(steps: number): Promise<void> {
     const { step } = this.frame.value;
     const moment = this.ahead.value;

@@ -26,11 +26,13 @@ export interface Scene {
   readonly drawn: Mark | null;
 }
 
-/** A moment at which the run pauses, by what happens in it. */
+/** A moment at which playback holds, by what happens in it. */
 export interface Moment {
-  readonly kind: 'terminal' | 'win' | 'loss' | 'drawn' | 'end';
+  readonly kind: 'terminal' | 'capture' | 'stuck' | 'win' | 'count' | 'loss' | 'ten' | 'drawn' | 'end';
   readonly step: number;
   readonly beat: number;
+  /** The moves left in a count-down, and the distance of every tenth one. */
+  readonly number?: number;
 }
 
 /** Facts about the whole run of a board, known before it is played. */

@@ -66,12 +66,17 @@ function Listing({ form, line, isDecided }: Props & { readonly form: Form }) {
             tabIndex={block.line === null ? undefined : 0}
             {...(block.line === null ? {} : tellsOf(block.line, tell))}
           >
-            {block.text}
+            {form === 'words' ? block.text : indentedByTwo(block.text)}
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+/** Indented by two instead of four, because no line may be cut. */
+function indentedByTwo(text: string): string {
+  return text.replace(/^ +/gm, (spaces) => spaces.slice(spaces.length / 2));
 }
 
 function useBlocks(form: Form): readonly Block[] {
@@ -88,5 +93,8 @@ function scrollToCurrent(list: HTMLElement | null): void {
   if (!list || !current) return;
   const top = current.offsetTop;
   const isSeen = top >= list.scrollTop && top + current.offsetHeight <= list.scrollTop + list.clientHeight;
-  if (!isSeen) list.scrollTop = top - list.clientHeight / 3;
+  if (isSeen) return;
+  // The whole of it, or its beginning if it is higher than the list.
+  const whole = Math.max(top - list.clientHeight / 3, top + current.offsetHeight - list.clientHeight);
+  list.scrollTop = Math.min(top, whole);
 }

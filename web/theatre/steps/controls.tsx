@@ -128,13 +128,13 @@ function Options({ player }: { player: Player }) {
       <label class="check">
         <input
           type="checkbox"
-          checked={player.pauses.value}
+          checked={player.skips.value}
           onChange={(event) => {
-            player.pauses.value = event.currentTarget.checked;
+            player.skips.value = event.currentTarget.checked;
           }}
           onClick={leaveToKeys}
         />
-        {texts.pauses}
+        {texts.skips}
       </label>
       <label class="check">
         <input

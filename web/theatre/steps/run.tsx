@@ -1,7 +1,9 @@
+import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Board } from '../../../wasm/rubicon.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Heard } from '../../page/controls/heard.tsx';
+import { useMedia } from '../../page/controls/use-media.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import type { Frame } from '../model/frame.ts';
 import { isFast, SENTENCES } from '../model/pacer.ts';
@@ -10,6 +12,7 @@ import { useSound } from '../sound/use-sound.ts';
 import { StageLegend } from '../stage/legend.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { theatreOf } from '../theatre.ts';
+import { useFrames } from '../use-frames.ts';
 import { PinInSentence } from '../why/pin-button.tsx';
 import { StagePins } from '../why/stage-pins.tsx';
 import { Turning } from '../why/turning.tsx';
@@ -22,7 +25,6 @@ import type { StageScene } from './picture/scene.ts';
 import { runBoards, runShow } from './picture/show.ts';
 import { QueueView } from './queue.tsx';
 import { aloud, sayFlight, sayFrame, sayWhole } from './say.ts';
-import { useFrames } from './use-frames.ts';
 
 const NONE: StageScene['neighbours'] = [];
 
@@ -31,18 +33,43 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
   const app = useApp();
   const { sound } = theatreOf(app);
   const texts = useCatalogue(THEATRE);
-  useFrames(player);
+  useFrames(player.playing.value, (elapsed) => void player.play(elapsed));
   useSound(player, sound);
   const frame = player.frame.value;
-  const flies = player.playing.value && (isFast(player.speed.value) || player.races.value);
-  const isWhole = player.playing.value && player.speed.value !== SENTENCES;
+  const plays = player.playing.value && !player.holds.value;
+  const flies = plays && (isFast(player.speed.value) || player.races.value);
+  const isWhole = plays && player.speed.value !== SENTENCES;
   const boards = useMemo(() => runBoards(board), [board]);
   const all = useMemo(() => [boards], [boards]);
   const scene = useMemo(() => sceneOf(board, frame, player, flies), [board, frame, player, flies]);
   const show = useMemo(() => runShow(scene, boards), [scene, boards]);
   const run = { steps: player.programme.steps, drawn: player.drawn };
   const say = isWhole ? sayWhole : sayFrame;
+  // As in the style sheet: beside the stage if there is room, else to be swiped to.
+  const isWide = useMedia('(min-width: 64rem)');
   const said = flies ? sayFlight(texts, player.ahead.value) : say(texts, board, frame, run);
+  const stage = (
+    <Turning key="stage" board={board} player={player}>
+      <Stage
+        style={RUN_STAGE}
+        all={all}
+        show={show}
+        flipped={app.state.flipped.value}
+        label={[said.sentence, said.place].join(texts.gap)}
+        still={flies || isWhole}
+        over={(layout, density) => <StagePins scene={scene} layout={layout} density={density} />}
+      />
+    </Turning>
+  );
+  const facts = [
+    <QueueView key="queue" board={board} frame={frame} still={flies || isWhole} />,
+    <Algorithm
+      key="algorithm"
+      line={flies && frame.taken !== null ? 'take' : frame.line}
+      isDecided={frame.drawn?.decided ?? null}
+    />,
+    <Facts key="facts" frame={frame} player={player} />,
+  ];
   return (
     <section class="run">
       <div class="show">
@@ -53,31 +80,27 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
           </p>
           <p class="notice-line">{said.notice}</p>
         </div>
-        <Turning board={board} player={player}>
-          <Stage
-            style={RUN_STAGE}
-            all={all}
-            show={show}
-            flipped={app.state.flipped.value}
-            label={[said.sentence, said.place].join(texts.gap)}
-            still={flies || isWhole}
-            over={(layout, density) => <StagePins scene={scene} layout={layout} density={density} />}
-          />
-        </Turning>
+        {isWide ? stage : <Panels key={board.cells}>{[stage, ...facts]}</Panels>}
         <PlayerButtons player={player} />
         <Controls player={player} />
         <StageLegend />
       </div>
-      <div class="facts-column">
-        <QueueView board={board} frame={frame} still={flies || isWhole} />
-        <Algorithm
-          line={flies && frame.taken !== null ? 'take' : frame.line}
-          isDecided={frame.drawn?.decided ?? null}
-        />
-        <Facts frame={frame} player={player} />
-      </div>
+      {isWide && <div class="facts-column">{facts}</div>}
       <Heard text={aloud(texts, said)} passes={flies} testId="heard" />
     </section>
+  );
+}
+
+/** The stage and what is beside it on a wide screen: one at a time, to be swiped to. */
+function Panels({ children }: { children: readonly ComponentChild[] }) {
+  return (
+    <div class="run-panels">
+      {children.map((child, nth) => (
+        <div key={nth} class={nth === 0 ? 'run-panel main' : 'run-panel'}>
+          {child}
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -11,14 +11,19 @@ export interface Said {
   readonly sentence: string;
   /** The pieces of the position in the sentence; empty if they are not drawn. */
   readonly place: string;
-  /** Why the run pauses here; empty if it does not. */
+  /** Why playback holds here; empty if it does not. */
   readonly notice: string;
 }
 
 /** Fast play: the goal instead of each position, because no sentence could be read. */
 export function sayFlight(texts: TheatreTexts, ahead: Moment | null): Said {
-  const sentence = ahead === null ? texts.flying : texts.racing(texts.moment[ahead.kind]);
+  const sentence = ahead === null ? texts.flying : texts.racing(sayMoment(texts, ahead));
   return { sentence, place: '', notice: '' };
+}
+
+/** The name of a moment. */
+export function sayMoment(texts: TheatreTexts, { kind, number = 0 }: Moment): string {
+  return texts.moment[kind](number);
 }
 
 /** A position with all its predecessors in one sentence. */
@@ -90,10 +95,10 @@ function sayPredecessor(
 function sayMoments(texts: TheatreTexts, { moments, drawn, step, beat, queued }: Frame): string {
   const value = drawn?.decided ? drawn.value : null;
   return moments
-    .map(({ kind }) => {
+    .map(({ kind, number = 0 }) => {
       // A finished game is decided when it is taken, any other position when it joins the queue.
       if (kind === 'drawn' && value !== null) return texts.drawnDecided(value, beat === 0 ? step : queued);
-      if (kind !== 'end' || drawn === null) return texts.notice[kind];
+      if (kind !== 'end' || drawn === null) return texts.notice[kind](number);
       return value === null ? texts.endTie : texts.endDecided(value);
     })
     .join(texts.gap);

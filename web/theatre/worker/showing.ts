@@ -1,8 +1,8 @@
 import type { Board, Position } from '../../../wasm/rubicon.ts';
-import type { Run, Step, Stops, Textbook } from '../../../wasm/textbook.ts';
+import type { Run, Stops, Textbook } from '../../../wasm/textbook.ts';
 import type { Clock } from '../../model/clock.ts';
-import { samePosition } from '../model/frame.ts';
-import type { Mark, Moment, Programme, Queued, Scene } from '../model/scene.ts';
+import type { Mark, Programme, Queued, Scene } from '../model/scene.ts';
+import { findMoments } from './find-moments.ts';
 
 /** Memory limit of a run (bytes): an empty board of a hundred cells needs a tenth of it. */
 const MEMORY_LIMIT = 96 * 2 ** 20;
@@ -18,16 +18,14 @@ export class Showing {
   readonly programme: Programme;
   readonly #run: Run;
   readonly #drawn: Position | null;
-  readonly #columns: number;
 
   /** Runs through the board once to find its moments; throws `too_large`. The caller closes it. */
   constructor(textbook: Textbook, board: Board, drawn: Position | null) {
     this.#run = textbook.open(board, { memoryLimit: MEMORY_LIMIT });
     this.#drawn = drawn;
-    this.#columns = board.columns;
     const layerEnds = this.#layerEnds();
     const { positions, taken } = this.#run.counts();
-    const moments = this.#moments(taken, layerEnds);
+    const moments = findMoments({ run: this.#run, board, drawn, steps: taken, layerEnds });
     this.programme = { steps: taken, positions, layerEnds, moments };
   }
 
@@ -82,70 +80,4 @@ export class Showing {
     while (this.#run.find({ layer: true })) ends.push(this.#run.counts().taken);
     return ends;
   }
-
-  #moments(steps: number, layerEnds: readonly number[]): Moment[] {
-    const moments: Moment[] = [{ kind: 'end', step: steps + 1, beat: 0 }];
-    const ending = this.#plainEnding(layerEnds[0] ?? 0);
-    if (steps > 0) moments.push({ kind: 'terminal', step: ending, beat: 0 });
-    const win = this.#clean({ win: true }, ending - 1);
-    if (win !== null) moments.push({ kind: 'win', ...win });
-    const loss = this.#clean({ loss: true }, ending - 1);
-    if (loss !== null) moments.push({ kind: 'loss', ...loss });
-    const drawn = this.#drawnMoment(layerEnds[0] ?? 0);
-    if (drawn !== null) moments.push({ kind: 'drawn', ...drawn });
-    return moments.sort((a, b) => a.step - b.step || a.beat - b.beat);
-  }
-
-  /** The moment that decides the start position; for a finished game the one that takes it, for a tie null. */
-  #drawnMoment(finished: number): Omit<Moment, 'kind'> | null {
-    const position = this.#drawn;
-    if (position === null) return null;
-    this.#run.seek(0);
-    if (!this.#run.mark(position).decided) return this.#first({ position });
-    for (let index = 0; index < finished; index++) {
-      const queued = this.#run.queued(index);
-      if (queued !== null && samePosition(queued.position, position)) return { step: index + 1, beat: 0 };
-    }
-    return null;
-  }
-
-  /** The step that takes the first position whose pawn has just moved to row 1; the first step if there is none. */
-  #plainEnding(finished: number): number {
-    this.#run.seek(0);
-    for (let index = 0; index < finished; index++) {
-      const position = this.#run.queued(index)?.position;
-      if (position === undefined || !this.#isPlain(position)) continue;
-      this.#run.seek(index);
-      if ((this.#run.take()?.predecessors.length ?? 0) > 0) return index + 1;
-    }
-    return 1;
-  }
-
-  #isPlain({ generals, pawn, side }: Position): boolean {
-    return side === 'red' && pawn < this.#columns && !generals.includes(pawn);
-  }
-
-  /** The first of `stops` after a step in a position with several moves; the first of the run if there is none. */
-  #clean(stops: Stops, after: number): Omit<Moment, 'kind'> | null {
-    return this.#first({ ...stops, choice: true }, after) ?? this.#first(stops);
-  }
-
-  #first(stops: Stops, after = 0): Omit<Moment, 'kind'> | null {
-    const step = this.find(after, stops);
-    if (step === null) return null;
-    this.#run.seek(step - 1);
-    const now = this.#run.take();
-    return now && { step, beat: beatOf(now, stops) };
-  }
-}
-
-/** The beat at which a step does the first of `stops`; 0 if it does none. */
-function beatOf({ predecessors }: Step, { win, loss, position, choice }: Stops): number {
-  const does = ({ position: each, moves, before, after }: Step['predecessors'][number]) => {
-    if (before.decided || !after.decided) return false;
-    if (position && samePosition(each, position)) return true;
-    if (choice && moves < 2) return false;
-    return after.value.winner === each.side ? win : loss;
-  };
-  return predecessors.findIndex(does) + 1;
 }
