@@ -1,13 +1,14 @@
 import { effect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { Check } from '../../page/controls/check.tsx';
 import { Choices } from '../../page/controls/choices.tsx';
 import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.tsx';
-import { usePlaying } from '../../page/controls/use-playing.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { theatreOf } from '../theatre.ts';
+import { useFrames } from '../use-frames.ts';
+import { WavePace } from './model/wave-pace.ts';
 import {
   censusOf,
   chooseWave,
@@ -15,9 +16,8 @@ import {
   goTo,
   lastOf,
   layerShown,
-  playNext,
+  playWave,
   SPEEDS,
-  stayOf,
   waveOf,
   waveStepping,
 } from './wave.ts';
@@ -29,10 +29,8 @@ export function WaveControls() {
   const wave = waveOf(app);
   const texts = useCatalogue(WAVE);
   const { speed } = wave.choice.value;
-  usePlaying(wave.playing.value, 1000 / Number(speed), () => {
-    playNext(wave);
-    return stayOf(app, wave);
-  });
+  const pace = useMemo(() => new WavePace(), [speed, wave.playing.value]);
+  useFrames(wave.playing.value, (elapsed) => playWave(app, wave, pace, elapsed));
   return (
     <div class="wave-controls">
       <Slider />

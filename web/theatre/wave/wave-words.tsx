@@ -1,9 +1,9 @@
-import { SIDES } from '../../model/board.ts';
+import { rowOf, SIDES } from '../../model/board.ts';
 import { type App, useApp } from '../../page/app-context.ts';
 import { Heard } from '../../page/controls/heard.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { sayCell } from '../say.ts';
-import { decidedNow } from './model/wave.ts';
+import { caughtFurthest, decidedNow, tiedCells } from './model/wave.ts';
 import { censusOf, drawnLayer, lastOf, layerShown, type Wave, waveOf } from './wave.ts';
 import { type WaveShown, waveShown } from './wave-shown.ts';
 import { WAVE, type WaveTexts } from './words.ts';
@@ -42,10 +42,23 @@ function layerSentences(wave: Wave, shown: WaveShown, texts: WaveTexts): string[
   const census = censusOf(wave);
   const [layer, last] = [layerShown(wave), lastOf(wave)];
   const here = cellsSentence(shown, texts);
-  if (census === null) return [here];
+  if (census === null) return layer === last ? [here, ...atTheEnd(shown, texts)] : [here];
   const { decided, ties } = census;
   const counts = texts.counts(decided.red[layer] ?? 0, decided.black[layer] ?? 0);
-  return layer === last ? [counts, here, texts.rest(ties)] : [counts, here];
+  return layer === last ? [counts, here, texts.rest(ties), ...atTheEnd(shown, texts)] : [counts, here];
+}
+
+/** What the last layer shows: the cells that are ties, and how far the pawn gets before it can no longer be caught. */
+function atTheEnd({ board, cells, kind, position, values }: WaveShown, texts: WaveTexts): string[] {
+  const placesOf = (found: readonly number[]) =>
+    [found.slice(0, NAMED).map((cell) => sayCell(board, cell)), Math.max(0, found.length - NAMED)] as const;
+  const tied = tiedCells(cells);
+  const caught = kind === 'pawn' ? caughtFurthest(values, position, board.columns) : null;
+  const row = caught?.[0] === undefined ? null : rowOf(board, caught[0]) + 1;
+  return [
+    ...(tied.length === 0 ? [] : [texts.tied(kind, ...placesOf(tied))]),
+    ...(caught === null ? [] : [row === null ? texts.neverCaught : texts.caught(row, ...placesOf(caught))]),
+  ];
 }
 
 /** The cells on which the lifted piece is decided. */

@@ -8,12 +8,10 @@ import type { Stepping } from '../../page/controls/stepping-keys.ts';
 import { perApp } from '../../page/per-app.ts';
 import { type Course, ends } from './model/along.ts';
 import { lastLayer, layerOf } from './model/wave.ts';
+import type { WavePace } from './model/wave-pace.ts';
 
 /** Layers per second. */
 export const SPEEDS = ['2', '5', '15'] as const;
-
-/** Pause (ms) of playback at the layer of the start position. */
-const REST = 2500;
 
 export interface WaveChoice {
   readonly piece: Piece;
@@ -119,15 +117,13 @@ export function waveStepping(wave: Wave): Stepping {
   };
 }
 
-/** Shows the next layer of playback, which stops at the last. */
-export function playNext(wave: Wave): void {
-  show(wave, layerShown(wave) + 1);
-  if (layerShown(wave) === lastOf(wave)) wave.playing.value = false;
-}
-
-/** How long (ms) playback shows the current layer. */
-export function stayOf(app: App, wave: Wave): number {
-  return layerShown(wave) === drawnLayer(app) ? REST : 1000 / Number(wave.choice.value.speed);
+/** Shows the layer that playback has reached `elapsed` ms later; it stops at the last. */
+export function playWave(app: App, wave: Wave, pace: WavePace, elapsed: number): void {
+  const [layer, last] = [layerShown(wave), lastOf(wave)];
+  const speed = Number(wave.choice.peek().speed);
+  const next = pace.layerAfter(elapsed, { layer, last, drawn: drawnLayer(app), speed });
+  if (next !== layer) show(wave, next);
+  if (next === last) wave.playing.value = false;
 }
 
 function show(wave: Wave, layer: number): void {

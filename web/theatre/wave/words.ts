@@ -53,6 +53,11 @@ const en = {
     ties === 0
       ? 'Every position is decided: this board has no tie.'
       : `The rest are ties: ${enPositions(ties)}.`,
+  tied: (kind: Kind, places: readonly string[], more: number) =>
+    `With the ${kind} on ${enPlaces(places, more)}, it is a tie.`,
+  caught: (row: number, places: readonly string[], more: number) =>
+    `The pawn can be caught up to row ${row}: there on ${enPlaces(places, more)}.`,
+  neverCaught: 'The pawn can be caught nowhere.',
   drawnHere: (value: Value) => `Your position is decided here: ${EN.value(value)}.`,
   drawnTie: 'Your position is a tie: it is in no layer.',
   toDrawn: (layer: number) => `Your position: layer ${layer}`,
@@ -110,6 +115,9 @@ const zh: typeof en = {
   aloud: (title, sentences) => [`${title}。`, ...sentences].join(''),
   decidedNowhere: (kind) => `${kind === 'pawn' ? '卒' : '帅'}在本层没有新确定的格子。`,
   rest: (ties) => (ties === 0 ? '所有局面都已确定：这个棋盘没有平局。' : `其余 ${ties} 个局面都是平局。`),
+  tied: (kind, places, more) => `${kind === 'pawn' ? '卒' : '帅'}在 ${zhPlaces(places, more)}时是平局。`,
+  caught: (row, places, more) => `卒走到第 ${row} 行还能被捉住：在 ${zhPlaces(places, more)}时。`,
+  neverCaught: '卒在哪一格都捉不住。',
   drawnHere: (value) => `你的局面在本层确定：${ZH.value(value)}。`,
   drawnTie: '你的局面是平局，不属于任何一层。',
   toDrawn: (layer) => `你的局面：第 ${layer} 层`,

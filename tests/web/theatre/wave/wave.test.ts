@@ -4,11 +4,13 @@ import { positionsAlong } from '../../../../web/model/line.ts';
 import { ends, positionAt } from '../../../../web/theatre/wave/model/along.ts';
 import { barHeight, barsPath, layerMarks, ticksOf } from '../../../../web/theatre/wave/model/chart.ts';
 import {
+  caughtFurthest,
   decidedNow,
   furthestOf,
   lastLayer,
   placedAt,
   shadeOf,
+  tiedCells,
   totalOf,
   waveCells,
 } from '../../../../web/theatre/wave/model/wave.ts';
@@ -40,6 +42,21 @@ describe('a layer', () => {
       red: [0, 3],
       black: [1],
     });
+  });
+});
+
+describe('what the last layer shows', () => {
+  it('are the ties that are left, and none of them earlier', () => {
+    expect(tiedCells(waveCells(VALUES, 8, 8))).toEqual([3]);
+    expect(tiedCells(waveCells(VALUES, 7, 8))).toEqual([]);
+  });
+
+  it('is how near to row 1 a pawn is still caught, which one that is caught already does not say', () => {
+    // Three columns; Red wins on the middle row, and where a general has taken the pawn.
+    const values = [black(0), red(0), black(0), red(3), black(2), red(1), red(5), TIE, red(7)];
+    expect(caughtFurthest(values, { generals: [1, 4] }, 3)).toEqual([3, 5]);
+    expect(caughtFurthest(values, { generals: [3, 5] }, 3)).toEqual([1]);
+    expect(caughtFurthest([black(0), TIE, null], { generals: [0, 1] }, 3)).toEqual([]);
   });
 });
 

@@ -48,6 +48,27 @@ export function decidedNow(cells: readonly (WaveCell | null)[]): Readonly<Record
   return found;
 }
 
+/** The cells whose positions are ties; none before the last layer. */
+export function tiedCells(cells: readonly (WaveCell | null)[]): readonly number[] {
+  return cells.flatMap((shown, cell) => (shown?.turn === 'tie' ? [cell] : []));
+}
+
+/**
+ * How far a pawn gets before it can no longer be caught: the cells on which Red still wins that are nearest to row 1. A pawn on
+ * a general's cell is caught already.
+ */
+export function caughtFurthest(
+  values: readonly (Value | null)[],
+  { generals }: Pick<Position, 'generals'>,
+  columns: number,
+): readonly number[] {
+  const caught = values.flatMap((value, cell) =>
+    value?.winner === 'red' && !generals.includes(cell) ? [cell] : [],
+  );
+  const row = Math.floor((caught[0] ?? 0) / columns);
+  return caught.filter((cell) => Math.floor(cell / columns) === row);
+}
+
 /** The layer at which a value is decided, null for a tie. */
 export function layerOf(value: Value): number | null {
   return value.winner === 'tie' ? null : value.distance;
