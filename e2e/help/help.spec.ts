@@ -72,6 +72,7 @@ test('every rule has a solved board that is stepped through, and the version is 
   await test.step('it is accessible', () => expectContrasted(rubicon, 'dialog[open]'));
   await rubicon.closeDialog();
   await test.step('a board opens on the page', () => openBoards(rubicon));
+  await test.step('it opens at what is on the screen, and has contents', () => expectSections(rubicon));
 });
 
 type Help = Awaited<ReturnType<typeof openHelp>>;
@@ -106,6 +107,20 @@ async function expectRound(tie: ReturnType<Help['rule']>) {
     await expect(tie.status).toContainText(`Move ${ply} of 5`);
   }
   await expect(tie.board).toHaveAttribute('aria-label', again);
+}
+
+async function expectSections({ page }: Rubicon): Promise<void> {
+  await page.getByRole('tab', { name: 'Maps' }).click();
+  await page.keyboard.press('?');
+  const heading = (name: string) => page.getByRole('dialog').getByRole('heading', { name, exact: true });
+  await expect(heading('The tabs Moves, Why, Maps and Play')).toBeInViewport();
+  await expect(heading('The game')).not.toBeInViewport();
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('button', { name: 'Keys', exact: true }).click();
+  await expect(heading('Keys')).toBeInViewport();
+  await contents.getByRole('button', { name: 'The game' }).click();
+  await expect(heading('The game')).toBeInViewport();
+  await expect(heading('Keys')).not.toBeInViewport();
 }
 
 /** A board of the help opens on the page, which the help itself does not change. */

@@ -1,17 +1,80 @@
 import './help.css';
+import type { VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useApp } from '../page/app-context.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { RULES } from './model/rule-boards.ts';
 import { RuleCard } from './rule-card.tsx';
+import { SECTIONS, type Section, sectionFor } from './sections.ts';
 import { Signs } from './signs.tsx';
 import { VERSION } from './version.ts';
 import { HELP } from './words.ts';
 
-/** The rules with example boards, the legend of signs, and the keys. */
+/** The rules with example boards, the legend of signs, and the keys; opens at the section about what is on the screen. */
 export function Help() {
+  const app = useApp();
+  const help = useCatalogue(HELP);
+  const sections = useRef<HTMLDivElement>(null);
+  const goTo = (section: Section) => {
+    const heading = sections.current?.querySelector<HTMLElement>(`[data-section=${section}] h3`);
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  };
+  // After the dialog around it is open.
+  useEffect(() => {
+    const section = sectionFor(app);
+    if (section !== null) goTo(section);
+  }, []);
+  return (
+    <div ref={sections} class="help-sections">
+      <nav class="help-contents" aria-label={help.contents}>
+        {SECTIONS.map((section) => (
+          <button key={section} type="button" class="button wide" onClick={() => goTo(section)}>
+            {help.sections[section]}
+          </button>
+        ))}
+      </nav>
+      {SECTIONS.map((section) => {
+        const Content = CONTENTS[section];
+        return (
+          <section key={section} data-section={section}>
+            <h3 tabIndex={-1}>{help.sections[section]}</h3>
+            <Content />
+          </section>
+        );
+      })}
+      {import.meta.env.MODE === 'production' && <p>{help.offline}</p>}
+      <p>
+        Rubicon <code>{VERSION}</code>
+      </p>
+    </div>
+  );
+}
+
+const CONTENTS: Readonly<Record<Section, () => VNode>> = {
+  rules: Rules,
+  signs: Signs,
+  marks: () => <Terms rows={useCatalogue(HELP).marks} />,
+  study: () => <Terms rows={useCatalogue(HELP).study} />,
+  puzzles: () => <Terms rows={useCatalogue(HELP).puzzles} />,
+  theatre: () => <Terms rows={useCatalogue(HELP).theatre} />,
+  bench: () => <Terms rows={useCatalogue(HELP).bench} />,
+  pointer: () => (
+    <>
+      {useCatalogue(HELP).pointer.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  ),
+  keys: () => <Keys rows={useCatalogue(HELP).keys} />,
+  gridKeys: () => <Keys rows={useCatalogue(HELP).gridKeys} />,
+  theatreKeys: () => <Keys rows={useCatalogue(HELP).theatreKeys} />,
+};
+
+function Rules() {
   const help = useCatalogue(HELP);
   return (
     <>
-      <h3>{help.rulesLabel}</h3>
       <p>{help.intro}</p>
       <div class="rules">
         {RULES.map((rule) => (
@@ -19,30 +82,6 @@ export function Help() {
         ))}
       </div>
       <p>{help.best}</p>
-      <h3>{help.signsLabel}</h3>
-      <Signs />
-      <h3>{help.marksLabel}</h3>
-      <Terms rows={help.marks} />
-      <h3>{help.studyLabel}</h3>
-      <Terms rows={help.study} />
-      <h3>{help.puzzlesLabel}</h3>
-      <Terms rows={help.puzzles} />
-      <h3>{help.theatreLabel}</h3>
-      <Terms rows={help.theatre} />
-      <h3>{help.pointerLabel}</h3>
-      {help.pointer.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      <h3>{help.keysLabel}</h3>
-      <Keys rows={help.keys} />
-      <h3>{help.gridLabel}</h3>
-      <Keys rows={help.gridKeys} />
-      <h3>{help.theatreKeysLabel}</h3>
-      <Keys rows={help.theatreKeys} />
-      {import.meta.env.MODE === 'production' && <p>{help.offline}</p>}
-      <p>
-        Rubicon <code>{VERSION}</code>
-      </p>
     </>
   );
 }

@@ -67,14 +67,26 @@ const ZH_RULES: Readonly<Record<Rule, RuleWords>> = {
 const en = {
   /** Between the cells of a small board. */
   aside: '; ',
-  rulesLabel: 'The game',
+  contents: 'Contents',
+  sections: {
+    rules: 'The game',
+    signs: 'What the signs mean',
+    marks: 'What a move is worth',
+    study: 'The tabs Moves, Why, Maps and Play',
+    puzzles: 'Puzzles and records',
+    theatre: 'The theatre',
+    bench: 'The judge bench',
+    pointer: 'Mouse and touch',
+    keys: 'Keys',
+    gridKeys: 'Keys on the board (reach it with Tab)',
+    theatreKeys: 'Keys in the theatre',
+  },
   intro:
     'Red has two generals and hunts the pawn: Red wins by capturing it or leaving it no move. Black has the pawn and wins by bringing it to row 1 or capturing a general. The sides move in turn; Red begins unless you say otherwise. These boards are live: step through best play, or open one to try something else.',
   rules: EN_RULES,
   best: 'The result assumes best play: the winner takes the shortest way, the loser holds out longest. The number counts the moves of both sides.',
   open: 'Open this board',
   solving: 'Solving…',
-  signsLabel: 'What the signs mean',
   signs: {
     red: 'orange with a crown: Red wins, in that many moves',
     black: 'blue with a pawn: Black wins, in that many moves',
@@ -87,21 +99,18 @@ const en = {
     loop: 'from here the line repeats for ever',
     goal: 'the coloured row: row 1, which the pawn wants to reach',
   },
-  marksLabel: 'What a move is worth',
   marks: [
     ['✓ Best', 'best play: the shortest win, the longest resistance, or a tie kept'],
     ['+ Slower', 'still wins, but takes that many moves longer'],
     ['− Sooner', 'loses anyway, that many moves sooner'],
     ['✗ Thrown away', 'turns a win into a tie or a loss, or a tie into a loss'],
   ],
-  studyLabel: 'The tabs Moves, Why, Maps and Play',
   study: [
     ['Moves', 'every legal move of the position shown, best first, with what it is worth'],
     ['Why', 'a proof that opens step by step: the winning move, or the answer to every move'],
     ['Maps', 'who wins wherever a piece stands, and what each obstacle does'],
     ['Play', 'a game against a perfect opponent, with hints'],
   ],
-  puzzlesLabel: 'Puzzles and records',
   puzzles: [
     [
       'Puzzle of the day',
@@ -118,7 +127,6 @@ const en = {
       'on the judge bench: the longest games known on every size up to 10×10 and on larger ones; framed numbers are proven',
     ],
   ],
-  theatreLabel: 'The theatre',
   theatre: [
     ['Tour', 'how the result is found, in two and a half minutes with examples from your board'],
     [
@@ -127,7 +135,15 @@ const en = {
     ],
     ['Layer by layer', 'the same on the whole board: each layer holds the positions decided one move later'],
   ],
-  theatreKeysLabel: 'Keys in the theatre',
+  bench: [
+    ['Batch', 'answers a contest file, board by board'],
+    ['Compare', 'finds every line of your output that differs, and names the mistake that explains it'],
+    ['Stress', 'compiles your C++ and looks for the smallest board on which it goes wrong'],
+    ['Mistakes', 'the classic mistakes of this problem, each with its smallest board'],
+    ['Generate', 'contest files, and whole packages with a statement and checkers'],
+    ['Mine', 'looks for longer games until you stop it'],
+    ['Records', 'the longest games known'],
+  ],
   theatreKeys: [
     ['← → k j', 'one sentence, one step, or one layer'],
     ['Shift ←, Shift →', 'one position'],
@@ -141,7 +157,6 @@ const en = {
     ['s', 'sound'],
     ['p, Enter', 'why: the position mentioned, or the cell, with all its successors; Esc closes it'],
   ],
-  keysLabel: 'Keys',
   keys: [
     ['← → k j', 'step through the best line'],
     ['↑ ↓ Home End', 'first and last position'],
@@ -163,7 +178,6 @@ const en = {
     ['Esc', 'cancel a stroke, put a piece back'],
     ['?', 'this help'],
   ],
-  gridLabel: 'Keys on the board (reach it with Tab)',
   gridKeys: [
     ['← → ↑ ↓', 'go to another cell'],
     ['Home End', 'ends of the row; with Ctrl the corners'],
@@ -171,7 +185,6 @@ const en = {
     ['1 2 3', 'set obstacle, pawn, general'],
     ['0 Delete', 'erase'],
   ],
-  pointerLabel: 'Mouse and touch',
   pointer: [
     'Press a piece of the side to move: its moves appear with their results. Press one of them, or drag the piece there.',
     'Choose Edit, or tap an empty cell twice, to change the board: press and drag to draw; starting on an obstacle erases obstacles. The right button erases.',
@@ -185,14 +198,26 @@ const en = {
 
 const zh: typeof en = {
   aside: '；',
-  rulesLabel: '规则',
+  contents: '目录',
+  sections: {
+    rules: '规则',
+    signs: '标记的含义',
+    marks: '着法的评价',
+    study: '“着法”“原因”“胜负图”“对弈”四个标签',
+    puzzles: '残局与纪录',
+    theatre: '算法演示',
+    bench: '出题与评测',
+    pointer: '鼠标与触屏',
+    keys: '快捷键',
+    gridKeys: '棋盘上的按键（用 Tab 进入棋盘）',
+    theatreKeys: '算法演示中的按键',
+  },
   intro:
     '红方有两个帅，吃掉卒或使卒无路可走即胜；黑方有一个卒，走到第 1 行或吃掉帅即胜。双方轮流走棋，默认红方先走。下面的小棋盘都可以操作：逐步查看最优着法，或打开一个自己试试。',
   rules: ZH_RULES,
   best: '双方都走最优策略：胜方求快，负方尽量拖延。步数为双方步数之和。',
   open: '打开这个棋盘',
   solving: '正在求解…',
-  signsLabel: '标记的含义',
   signs: {
     red: '橙色与王冠：红方胜，数字是步数',
     black: '蓝色与卒：黑方胜，数字是步数',
@@ -204,21 +229,18 @@ const zh: typeof en = {
     loop: '着法从这里开始无限循环',
     goal: '着色的一行：第 1 行，卒要到达的地方',
   },
-  marksLabel: '着法的评价',
   marks: [
     ['✓ 最优', '最快取胜、能拖最久，或保持平局'],
     ['+ 赢得更慢', '仍可取胜，但要多走这么多步'],
     ['− 输得更快', '本来就会输，但早输这么多步'],
     ['✗ 错失', '由胜变平、由胜变负，或由平变负'],
   ],
-  studyLabel: '“着法”“原因”“胜负图”“对弈”四个标签',
   study: [
     ['着法', '当前局面的全部合法着法，最优的在前，并给出评价'],
     ['原因', '可以逐步展开的证明：取胜的着法，或对每一种着法的应对'],
     ['胜负图', '棋子在各处时谁胜，以及每个障碍的作用'],
     ['对弈', '与从不出错的对手下一局，可以要提示'],
   ],
-  puzzlesLabel: '残局与纪录',
   puzzles: [
     ['每日残局', '在样例旁和“对弈”中：红先胜，首步唯一；每天一局，世界时 0 点更换，所有人相同'],
     ['全部残局', '共五级难度，由步数、诱人的错着和唯一着法的多少而定'],
@@ -226,13 +248,20 @@ const zh: typeof en = {
     ['连续天数', '连续解出每日残局的天数，只保存在本浏览器中'],
     ['纪录', '在“出题与评测”中：10×10 以内各种尺寸和更大尺寸上已知的最长对局，加框的数已证明是最大'],
   ],
-  theatreLabel: '算法演示',
   theatre: [
     ['导览', '用你的棋盘上的例子，两分半钟讲清结果如何求出'],
     ['逐个局面', '从头到尾看完整过程：从终局倒推，局面逐个出队，更新各个前驱（走一步可到达它的局面）'],
     ['逐层', '在整个棋盘上看：每一层是多一步才确定的局面'],
   ],
-  theatreKeysLabel: '算法演示中的按键',
+  bench: [
+    ['批量求解', '逐个求解输入文件中的棋盘'],
+    ['比对输出', '列出你的输出中不同的每一行，并指出可能的错误'],
+    ['对拍', '编译你的 C++ 程序，寻找使它出错的最小棋盘'],
+    ['典型错误', '本题的典型错误，每种附最小的棋盘'],
+    ['造数据', '生成输入文件，或含题面与校验器的完整数据包'],
+    ['找最长局', '不停寻找更长的对局，直到你停下'],
+    ['纪录', '已知最长的对局'],
+  ],
   theatreKeys: [
     ['← → k j', '一句、一步，或一层'],
     ['Shift ←, Shift →', '一个局面'],
@@ -243,7 +272,6 @@ const zh: typeof en = {
     ['s', '声音'],
     ['p, Enter', '为什么：提到的局面或格子，连同它的全部后继；Esc 关闭'],
   ],
-  keysLabel: '快捷键',
   keys: [
     ['← → k j', '逐步查看最优着法'],
     ['↑ ↓ Home End', '第一个和最后一个局面'],
@@ -262,7 +290,6 @@ const zh: typeof en = {
     ['Esc', '取消正在画的一笔，放回拿起的棋子'],
     ['?', '打开本帮助'],
   ],
-  gridLabel: '棋盘上的按键（用 Tab 进入棋盘）',
   gridKeys: [
     ['← → ↑ ↓', '移到另一格'],
     ['Home End', '行首、行尾；加 Ctrl 到角落'],
@@ -270,7 +297,6 @@ const zh: typeof en = {
     ['1 2 3', '放置障碍、卒、帅'],
     ['0 Delete', '擦除'],
   ],
-  pointerLabel: '鼠标与触屏',
   pointer: [
     '点轮到走的一方的棋子，会显示每种走法的结果；再点其中一格，或把棋子拖过去。',
     '选择“编辑”，或连点两下空白格，就能修改棋盘：按住拖动即可绘制；从障碍开始则擦除障碍；鼠标右键擦除。',
