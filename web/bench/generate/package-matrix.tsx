@@ -1,5 +1,6 @@
 import type { Mistake } from '../../../wasm/bench/mistakes.ts';
 import { GROUPS, type KillMatrix } from '../../../wasm/bench/package.ts';
+import { useEdges } from '../../page/controls/use-edges.ts';
 import { type Catalogue, useCatalogue } from '../../page/words/catalogue.ts';
 import { shadeOf, sumOf } from './model/package.ts';
 import { GENERATE } from './words.ts';
@@ -16,9 +17,10 @@ const begins = (test: number) => GROUPS.some(([first]) => first === test && firs
 export function PackageMatrix({ matrix, titles }: { matrix: KillMatrix; titles: Catalogue<MistakeTitles> }) {
   const texts = useCatalogue(GENERATE).package;
   const { mistakes } = useCatalogue(titles);
+  const scroller = useEdges<HTMLElement>();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-    <section class="matrix" aria-label={texts.matrix} tabIndex={0}>
+    <section ref={scroller} class="matrix" aria-label={texts.matrix} tabIndex={0}>
       <table>
         <caption>{texts.caption}</caption>
         <thead>

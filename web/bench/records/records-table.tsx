@@ -1,4 +1,5 @@
 import { useApp } from '../../page/app-context.ts';
+import { useEdges } from '../../page/controls/use-edges.ts';
 import { boardOf } from '../../page/examples/board-of.ts';
 import type { KnownRecord } from '../../page/examples/hall.ts';
 import { openBoard } from '../../page/open-board.ts';
@@ -18,15 +19,16 @@ export function RecordsTable({ records }: { records: readonly KnownRecord[] }) {
   const rows = Array.from({ length: SIDE - 1 }, (_, index) => index + 2);
   const columns = Array.from({ length: SIDE }, (_, index) => index + 1);
   const larger = records.filter((each) => !isInTable(each));
+  const scroller = useEdges<HTMLDivElement>();
   return (
     <div class="card hall-table stack">
       <h2>{words.table}</h2>
-      <div class="scrolled">
+      <div ref={scroller} class="scrolled">
         <table>
           <thead>
             <tr>
-              <td aria-hidden="true">
-                <span class="visually-hidden">{words.corner}</span>
+              <td class="corner" aria-hidden="true">
+                {words.corner}
               </td>
               {columns.map((column) => (
                 <th key={column} scope="col" aria-label={words.columns(column)}>

@@ -21,7 +21,7 @@ const en = {
   table: 'Records by size',
   rows: (rows: number) => counted(rows, 'row'),
   columns: (columns: number) => counted(columns, 'column'),
-  corner: 'Rows by columns',
+  corner: 'rows × columns',
   cell: (score: number, rows: number, columns: number, proven: boolean) =>
     `${rows} × ${columns}: ${score}${proven ? ', proven' : ''}. Open the board`,
   larger: 'Larger boards',

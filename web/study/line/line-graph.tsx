@@ -55,7 +55,12 @@ function Drawn({ view, solution, ply }: DrawnProps) {
   const looped = loop === null ? '' : words.looped(loop + 1, count);
   return (
     <figure class={graph.runs.every(({ winner }) => winner === 'tie') ? 'line-graph flat' : 'line-graph'}>
-      <figcaption>{words.graph}</figcaption>
+      <figcaption>
+        {words.graph}
+        <span class="axes" aria-hidden="true">
+          {words.axes}
+        </span>
+      </figcaption>
       <svg
         viewBox={`0 0 ${count + 1} ${heightOf(graph)}`}
         preserveAspectRatio="none"

@@ -23,6 +23,7 @@ const en = {
   heardLoop: 'An earlier position is back.',
 
   graph: 'Moves left after each move',
+  axes: '↑ moves left, → move',
   summary: (from: string, to: string, slips: number) =>
     `From ${from} to ${to}. ${slips === 0 ? 'Every move is best play.' : `${slips} ${slips === 1 ? 'move is' : 'moves are'} not best play.`}`,
   labelled: (summary: string) => `Moves left after each move. ${summary}`,
@@ -42,7 +43,7 @@ const en = {
 const zh: typeof en = {
   over: '这个棋盘上胜负已分，无步可走。',
   game: '对局着法',
-  noMove: '还没有走棋。',
+  noMove: '还没有走。',
   empty: '棋盘解出后，这里显示双方的最优着法。',
   slider: '显示的步数',
   from: '当前局面：',
@@ -57,6 +58,7 @@ const zh: typeof en = {
   heardLoop: '回到先前的局面。',
 
   graph: '各步之后的剩余步数',
+  axes: '↑ 剩余步数，→ 第几步',
   summary: (from, to, slips) =>
     `由${from}到${to}。${slips === 0 ? '每一步都是最优着法。' : `其中 ${slips} 步不是最优着法。`}`,
   labelled: (summary) => `各步之后的剩余步数。${summary}`,

@@ -64,7 +64,7 @@ const zh: typeof en = {
   lostRule: (side, moves) =>
     moves === 1
       ? `唯一的一步走到${ZH.side[otherSide(side)]}必胜的局面。`
-      : `${moves} 种着法都走到${ZH.side[otherSide(side)]}必胜的局面，取拖延最久的。`,
+      : `${moves} 种着法都走到${ZH.side[otherSide(side)]}必胜的局面，取能拖最久的。`,
   tie: (losing, staying) => {
     if (losing.length === 0)
       return staying.length === 1 ? '平局：唯一的着法保持平局。' : '平局：所有着法都保持平局。';
