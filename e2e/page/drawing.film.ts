@@ -90,6 +90,7 @@ for (const [language, locale] of [
     const { page } = rubicon;
     await rubicon.open(linkOf(emptyBoard(8, 8)));
     await expect(page.locator('.lacks')).toBeVisible();
+    await page.locator('.intro-close').click();
 
     const verdictBox = await boxOf(page.locator('.verdict'));
     const film = new Film(page, { ...AREA, y: verdictBox.y - MARGIN });

@@ -10,6 +10,8 @@ test('undo and redo, by button and by key, bring back every board and its verdic
 }) => {
   await rubicon.openBoard(rows);
   await rubicon.expectAnswer('Black 2');
+  await expect(rubicon.button('Undo')).toBeHidden();
+  await rubicon.edit();
   await expect(rubicon.button('Undo')).toBeDisabled();
   await expect(rubicon.button('Redo')).toBeDisabled();
   const without = marked(rows, '.', [1, 1]);
@@ -43,6 +45,7 @@ test('undo and redo, by button and by key, bring back every board and its verdic
   await expect(rubicon.button('Redo')).toBeDisabled();
 
   await rubicon.openBoard(rows);
+  await rubicon.edit();
   await rubicon.button('Clear').click();
   await rubicon.expectBoard(emptyBoard(3, 3));
   await expect(rubicon.verdict).toContainText('Not ready');

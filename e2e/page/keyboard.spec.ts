@@ -105,6 +105,7 @@ chain(
       const { rows, answer } = sample(1);
       await rubicon.open();
       const { keyboard } = rubicon.page;
+      await keyboard.press('e');
       await tabTo(rubicon, rubicon.button('Clear'));
       await keyboard.press('Enter');
       for (const [name, count] of [

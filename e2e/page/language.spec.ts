@@ -9,7 +9,7 @@ async function expectEnglish({ page }: Rubicon): Promise<void> {
     'Red wins in 75 moves (38 by Red)',
   );
   await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('row 1, column 1: free');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
 }
 
 async function expectChinese({ page }: Rubicon): Promise<void> {
@@ -19,7 +19,7 @@ async function expectChinese({ page }: Rubicon): Promise<void> {
     '红方 75 步胜（红 38 步，黑 37 步）',
   );
   await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('第 1 行第 1 列：空格');
-  await expect(page.getByRole('button', { name: '撤销' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '帮助' })).toBeVisible();
 }
 
 test('a browser of another language is spoken to in English; the switch changes every sentence and is remembered', async ({

@@ -103,7 +103,8 @@ test('on a desk the line, its graph and its list stand beside the board and the 
     await expect(rubicon.result).not.toContainText('This position');
   });
   await test.step('the samples stand above it with their answers', async () => {
-    const samples = page.getByRole('list', { name: 'Samples' }).getByRole('button');
+    await rubicon.button('Got it').click();
+    const samples = page.locator('.samples').getByRole('list', { name: 'Samples' }).getByRole('button');
     await expect(samples).toHaveText([
       '1Black 0',
       '2Black 2',
@@ -303,5 +304,5 @@ test('under the mouse the board and the panels stay, whatever the page has to sa
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectToStand(rubicon, ['.board', '.line-panel', '.study']);
   await page.setViewportSize({ width: 1000, height: 700 });
-  await expectToStand(rubicon, ['.board', '.line-panel']);
+  await expectToStand(rubicon, ['.board', '.study']);
 });

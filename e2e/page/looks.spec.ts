@@ -11,11 +11,15 @@ import { Theatre } from '../theatre/theatre.ts';
  * a change that is meant: make pictures. And what they say: nothing in another language than the page's.
  */
 
-/** A page is opened on the first of its screens; a place is then checked on the second as well. */
+/** A page is opened on the first of its screens; a place is then checked on the others as well. */
 const pages = [
   {
     preferences: { colorScheme: 'light', locale: 'en-US' },
-    screens: { laptop: { width: 1366, height: 768 }, desk: { width: 1920, height: 1080 } },
+    screens: {
+      laptop: { width: 1366, height: 768 },
+      desk: { width: 1920, height: 1080 },
+      handset: { width: 390, height: 844 },
+    },
     isForeign: isChinese,
   },
   {

@@ -9,6 +9,8 @@ test('rows and columns are added and removed, pieces that fit are kept, and the 
   rubicon,
 }) => {
   await rubicon.openBoard(rows);
+  await expect(rubicon.button('Add a row')).toBeHidden();
+  await rubicon.edit();
   await rubicon.button('Add a row').click();
   await rubicon.expectBoard([...rows, '....']);
   await rubicon.button('Add a column').click();
@@ -22,6 +24,7 @@ test('rows and columns are added and removed, pieces that fit are kept, and the 
 
   const { rows: small, answer } = sample(2);
   await rubicon.openBoard(small.map((row) => `${row}.`));
+  await rubicon.edit();
   await rubicon.button('Remove a column').click();
   await rubicon.expectBoard(small);
   await rubicon.expectAnswer(answer);
@@ -37,6 +40,7 @@ async function type(field: Locator, text: string): Promise<void> {
 /** A typed size is undone in one step, and an invalid one is clamped. */
 async function typeSizes(rubicon: Rubicon): Promise<void> {
   await rubicon.openBoard(rows);
+  await rubicon.edit();
   const count = (name: string) => rubicon.page.getByRole('spinbutton', { name });
   await type(count('Rows'), '1');
   await type(count('Columns'), '2');

@@ -80,7 +80,13 @@ export class Rubicon {
     return this.grid.locator(`[role=gridcell][aria-label^="row ${row}, column ${column}:"]`);
   }
 
+  /** Switches to editing the board, where the tools are. */
+  async edit(): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Edit' }).check();
+  }
+
   async choose(tool: Tool): Promise<void> {
+    await this.edit();
     await this.page.getByRole('radio', { name: tool, exact: true }).check();
   }
 

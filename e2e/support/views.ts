@@ -42,6 +42,13 @@ export const views: readonly View[] = [
     },
   },
   {
+    name: 'home',
+    open: async ({ page }) => {
+      await page.locator('.intro-close').click();
+      await expect(page.locator('.intro')).toHaveCount(0);
+    },
+  },
+  {
     name: 'bad-link',
     open: async (rubicon) => {
       await rubicon.page.goto('about:blank');

@@ -76,6 +76,7 @@ test('a theme is kept over a reload, and letters come from fonts that have them'
 test('a screen reader gets the page’s names, and nothing is wider than a narrow window', async () => {
   await rubicon.visit(linkOf(sample(2).rows));
   await rubicon.expectMove(0, 2);
+  await rubicon.radio('Edit').click();
   for (const [part, role, name] of [
     [rubicon.grid, 'grid', `Board, ${sample(2).rows.length} rows, ${sample(2).rows[0]?.length} columns`],
     [rubicon.button('Undo'), 'button', 'Undo'],

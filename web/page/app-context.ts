@@ -49,6 +49,8 @@ export interface App extends Speech, ViewSignals {
   readonly boardLayer: Signal<ComponentType | null>;
   readonly exchange: Signal<ExchangeText>;
   readonly damaged: Signal<Damaged | null>;
+  /** Whether the introduction is shown: until it is dismissed once. */
+  readonly isNew: Signal<boolean>;
 }
 
 export const AppContext = createContext<App | null>(null);

@@ -8,7 +8,8 @@ export type LocalKey =
   | 'finds'
   | 'puzzles'
   | 'recent'
-  | 'tour';
+  | 'tour'
+  | 'intro';
 
 /** Keys of sessionStorage: the tab's address, a collection, a puzzle's moves, and the bench's input. */
 export type SessionKey =

@@ -77,6 +77,7 @@ export class Rubicon {
   }
 
   async choose(tool: Tool): Promise<void> {
+    await this.radio('Edit').click();
     await this.radio(tool).click();
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseBoard } from '../../../web/model/link-board.ts';
 import { KNOWN_RECORDS, recordOf } from '../../../web/page/examples/hall.ts';
-import { BEST_10X10 } from '../../../web/page/examples/records.ts';
+import { BEST_10X10, LONGEST_KNOWN } from '../../../web/page/examples/records.ts';
 import { draw, readTable } from '../../wasm/module.ts';
 
 describe('the records of all sizes', () => {
@@ -49,6 +49,12 @@ describe('the records of all sizes', () => {
       expect(score, `${goal} ${rows} × ${columns}`).toBe(longest(goal));
       if (goal === 'red') expect(score).toBeGreaterThanOrEqual(longest('unique'));
     }
+  });
+
+  it('name the longest game on the first screen', () => {
+    const { score, size, board } = LONGEST_KNOWN;
+    expect(recordOf('red', size, size)).toMatchObject({ score, board });
+    expect(score).toBe(Math.max(...KNOWN_RECORDS.map((record) => record.score)));
   });
 
   it('are there for every goal and every size up to 10 × 10 that has a game', () => {

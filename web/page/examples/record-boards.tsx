@@ -5,37 +5,54 @@ import { useApp } from '../app-context.ts';
 import { Thumbnail } from '../board/thumbnail.tsx';
 import { useCatalogue } from '../words/catalogue.ts';
 import { boardOf } from './board-of.ts';
-import { BEST_10X10 } from './records.ts';
+import { BEST_10X10, LONGEST_KNOWN } from './records.ts';
 import { SampleChips } from './sample-chips.tsx';
-import { RECORDS } from './words.ts';
+import { RECORDS, type Short } from './words.ts';
 
-/** The record boards with their scores, and the samples if there is no room for them above the board. */
+/** The samples if they are not above the board, the longest game known, and the records on 10 × 10. */
 export function RecordBoards() {
-  const { state } = useApp();
   const records = useCatalogue(RECORDS);
+  const { score, size, board } = LONGEST_KNOWN;
   return (
     <section class="card records" aria-label={records.label}>
       <SampleChips />
       <h2>{records.label}</h2>
       <ul>
-        {BEST_10X10.map(({ goal, score, board: text }) => {
-          const [what, why] = records.short[goal](score);
-          return (
-            <li key={goal}>
-              <button
-                type="button"
-                class="item record"
-                aria-label={records.of[goal](score)}
-                onClick={() => loadBoard(state, boardOf(text))}
-              >
-                <Thumbnail board={boardOf(text)} />
-                <strong>{what}</strong>
-                <span>{why}</span>
-              </button>
-            </li>
-          );
-        })}
+        <RecordItem
+          board={board}
+          name={records.longest(score, size)}
+          short={records.shortLongest(score, size)}
+        />
+        {BEST_10X10.map(({ goal, score, board }) => (
+          <RecordItem
+            key={goal}
+            board={board}
+            name={records.of[goal](score)}
+            short={records.short[goal](score)}
+          />
+        ))}
       </ul>
     </section>
+  );
+}
+
+interface Props {
+  /** In link notation. */
+  readonly board: string;
+  readonly name: string;
+  readonly short: Short;
+}
+
+function RecordItem({ board: text, name, short: [what, why] }: Props) {
+  const { state } = useApp();
+  const board = boardOf(text);
+  return (
+    <li>
+      <button type="button" class="item record" aria-label={name} onClick={() => loadBoard(state, board)}>
+        <Thumbnail board={board} />
+        <strong>{what}</strong>
+        <span>{why}</span>
+      </button>
+    </li>
   );
 }

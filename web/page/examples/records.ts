@@ -31,3 +31,11 @@ export const BEST_10X10: readonly Mined[] = [
     board: '2w7/w6w1w/2w3w2w/5w2w1/4w5/6ww2/wwww4w1/1w1rwww1w1/rw6w1/1wwb6',
   },
 ];
+
+/** The longest game known on any board: Red wins. */
+export const LONGEST_KNOWN = {
+  score: 1433,
+  size: 20,
+  board:
+    'w1ww11ww1w1/1w4ww5w6/www1w1www1w1www3w1/w1w1w15/2w2wwww1wwwwwww3/ww3w1w1ww1w1www1w1/w1ww1rw1w7w2w/1w1www2w4w2ww2/6w3w1w4ww1/3w2w1ww1w4w3/1wwrw3w1w2ww2w1w/1w3wwwww1w4w2w/1w1w6ww1w3w2/1w5w1ww3w1w3/1w2ww1w1w1w3ww3/2w1ww2ww1w5ww1/1ww2w2w3ww2b3/3wwww3w1w2ww2w/w3w2www3w2w3/11w1w1w4',
+};

@@ -2,10 +2,10 @@ import type { Goal } from '../../../wasm/bench/mine.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
 /** A short score, and the name of its record. */
-type Short = readonly [what: string, why: string];
+export type Short = readonly [what: string, why: string];
 
 const en = {
-  label: 'Records on 10 × 10',
+  label: 'Records',
   of: {
     red: (score: number) => `Longest win for Red: ${score} moves`,
     black: (score: number) => `Longest win for Black: ${score} moves`,
@@ -20,10 +20,13 @@ const en = {
     forced: (score: number): Short => [`${score} forced moves`, 'in a row'],
     tie: (score: number): Short => [`Tie ${score}`, 'moves until it repeats'],
   } satisfies Record<Goal, (score: number) => Short>,
+  longest: (score: number, size: number) =>
+    `Longest game known, on ${size} × ${size}: Red wins in ${score} moves`,
+  shortLongest: (score: number, size: number): Short => [`Red ${score}`, `longest known, ${size} × ${size}`],
 };
 
 const zh: typeof en = {
-  label: '10 × 10 的纪录',
+  label: '纪录',
   of: {
     red: (score) => `红方最长胜局：${score} 步`,
     black: (score) => `黑方最长胜局：${score} 步`,
@@ -38,6 +41,8 @@ const zh: typeof en = {
     forced: (score) => [`唯一着法 ${score} 步`, '最长连续'],
     tie: (score) => [`平局 ${score} 步`, '之后才重复'],
   },
+  longest: (score, size) => `已知最长的对局，${size} × ${size}：红方 ${score} 步胜`,
+  shortLongest: (score, size) => [`红方 ${score}`, `已知最长，${size} × ${size}`],
 };
 
 /** The sentences of the records. */

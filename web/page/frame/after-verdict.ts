@@ -1,5 +1,6 @@
 /** Everything that can load after the board and its verdict, in one part, so that the layout shifts only once. */
 export { SampleChips } from '../examples/sample-chips.tsx';
+export { Intro } from '../intro/intro.tsx';
 export { ModeSwitch } from '../toolbar/mode-switch.tsx';
 export { Settings } from '../toolbar/settings.tsx';
 export { Now } from '../verdict/now.tsx';

@@ -13,6 +13,7 @@ import { listenToDrops } from '../drop-file.ts';
 import { listenToKeys, pageKey } from '../keys.ts';
 import { deriveLineView } from '../line-view.ts';
 import { checkRenewed, refetchLoaded } from '../renewal.ts';
+import { readLocal } from '../storage.ts';
 import { createTheme } from '../theme-kept.ts';
 import { createSpeech } from '../words/language.ts';
 import { Page } from './page.tsx';
@@ -47,6 +48,7 @@ async function open(): Promise<void> {
     boardLayer: signal(null),
     exchange: signal({ text: '', failure: null }),
     damaged: signal(bad && { ...bad, instead: state.link.peek() }),
+    isNew: signal(readLocal('intro') === null),
   };
   listenToKeys(app, pageKey);
   listenToDrops(app.embedded);

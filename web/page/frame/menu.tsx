@@ -1,4 +1,6 @@
 import { useApp } from '../app-context.ts';
+import { STARTS, type Start, showPanel, start } from '../intro/starts.ts';
+import { INTRO } from '../intro/words.ts';
 import { type Picture, Pixels } from '../pictures/pixels.tsx';
 import { AUTO_PICTURE, CONTRAST_PICTURE, MOON_PICTURE, SUN_PICTURE } from '../pictures/theme-pictures.ts';
 import { THEMES, type Theme, themeNamed } from '../theme.ts';
@@ -14,39 +16,77 @@ const THEME_PICTURES: Readonly<Record<Theme, Picture>> = {
   contrast: CONTRAST_PICTURE,
 };
 
-/** Theme, language, recent boards and help. */
+/** On a phone the ways to begin and to share, which are beside the board elsewhere; theme, language, recent boards and help. */
 export function Menu() {
   const app = useApp();
-  const { texts, dialog } = app;
+  const { place, state } = app;
   const other = LANGUAGES[app.language.value === 'en' ? 'zh' : 'en'];
   return (
     <>
+      {STARTS.filter((how) => how !== 'draw' || state.game.value === null).map((how) => (
+        <StartItem key={how} how={how} />
+      ))}
+      {place.value === 'analysis' && <ShareItem />}
+      <DialogItem name="recent" opens="r" />
+      <DialogItem name="help" opens="?" />
       <ThemeChoice />
       <button type="button" class="button wide" lang={other.tag} onClick={() => switchLanguage(app)}>
         {other.name}
       </button>
-      <button
-        type="button"
-        class="button wide"
-        title={`${texts.value.recent} (r)`}
-        onClick={() => {
-          dialog.value = 'recent';
-        }}
-      >
-        {texts.value.recent}
-      </button>
-      <button
-        type="button"
-        class="button wide"
-        aria-label={texts.value.help}
-        title={`${texts.value.help} (?)`}
-        onClick={() => {
-          dialog.value = 'help';
-        }}
-      >
-        ?<span class="help-word"> {texts.value.help}</span>
-      </button>
     </>
+  );
+}
+
+function StartItem({ how }: { how: Start }) {
+  const app = useApp();
+  const { start: names } = useCatalogue(INTRO);
+  return (
+    <button
+      type="button"
+      class="button wide start"
+      onClick={() => {
+        closeMenu();
+        start(app, how);
+      }}
+    >
+      {names[how]}
+    </button>
+  );
+}
+
+function ShareItem() {
+  const { share } = useCatalogue(INTRO);
+  return (
+    <button
+      type="button"
+      class="button wide start"
+      onClick={() => {
+        closeMenu();
+        showPanel('.share');
+      }}
+    >
+      {share}
+    </button>
+  );
+}
+
+/** Closes the menu before what the press opens takes the focus. */
+const closeMenu = () => document.getElementById('menu')?.hidePopover();
+/** Opens a dialog, which a key opens too. */
+function DialogItem({ name, opens }: { name: 'recent' | 'help'; opens: string }) {
+  const { texts, dialog } = useApp();
+  const label = texts.value[name];
+  return (
+    <button
+      type="button"
+      class="button wide"
+      title={`${label} (${opens})`}
+      onClick={() => {
+        dialog.value = name;
+      }}
+    >
+      {label}
+    </button>
   );
 }
 
@@ -57,6 +97,9 @@ function ThemeChoice() {
   return (
     <div class="button theme" title={`${label}: ${names[theme.value]}`}>
       <Pixels picture={THEME_PICTURES[theme.value]} />
+      <span class="theme-word" aria-hidden="true">
+        {label}
+      </span>
       <select
         aria-label={label}
         value={theme.value}

@@ -9,6 +9,7 @@ import { afterVerdict } from './after-verdict-lazy.ts';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 
+const Intro = afterVerdict.beside((part) => part.Intro);
 const Panels = afterVerdict.view((part) => part.Panels);
 const OpenDialog = afterVerdict.view((part) => part.OpenDialog);
 const SampleChips = afterVerdict.beside((part) => part.SampleChips);
@@ -61,10 +62,11 @@ function useSettling(): void {
 
 /** The verdict, the board with its tools, and the panels (layout: layout.css). */
 function Analysis() {
-  const { state } = useApp();
+  const { state, isNew } = useApp();
   const isPlayed = state.game.value !== null;
+  const isIntroduced = isNew.value && !isPlayed;
   return (
-    <main class={`layout ${isPlayed ? 'game' : `mode-${state.mode.value}`}`}>
+    <main class={`layout ${isPlayed ? 'game' : `mode-${state.mode.value}`}${isIntroduced ? ' new' : ''}`}>
       <div class="verdict-place">
         <Verdict>
           <Now />
@@ -85,6 +87,7 @@ function Analysis() {
         <div class="settings-place">{!isPlayed && <Settings />}</div>
       </div>
       <div class="panels">
+        {isIntroduced && <Intro />}
         <Panels />
       </div>
       <Notices />

@@ -34,6 +34,9 @@ export function settle(app: App): void {
   keepCollection(state);
   followBoards(app);
   syncThemeColor();
+  onLocalWrite('intro', () => {
+    app.isNew.value = false;
+  });
   onLocalWrite('theme', (chosen) => {
     theme.value = themeNamed(chosen);
   });

@@ -41,6 +41,7 @@ export function ModeSwitch() {
           </label>
         ))}
       </div>
+      <p class="mode-says">{mode.how}</p>
       <p class="mode-hint" role="status">
         {state.mode.value === 'move' && said.value}
       </p>

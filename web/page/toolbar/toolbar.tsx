@@ -64,9 +64,10 @@ function Edits() {
   const { state, texts } = useApp();
   const { edit } = texts.value;
   const { past, future } = state.history.value;
+  const isUsed = past.length + future.length > 0;
   const empty = /^\.*$/.test(state.board.value.cells);
   return (
-    <fieldset class="edits" aria-label={edit.label}>
+    <fieldset class={isUsed ? 'edits used' : 'edits'} aria-label={edit.label}>
       <IconButton
         label={edit.undo}
         picture={UNDO_PICTURE}

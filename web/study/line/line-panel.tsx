@@ -92,7 +92,10 @@ function Player({ view, followed }: { view: LineView; followed: Followed }) {
   );
 }
 
-/** The move just made and, if it is the last one, the end in short: where the list of moves is not beside it. */
+/**
+ * The move just made and, if it is the last one, the end in short, which tells of a capture too: where the list of moves is not
+ * beside it, in one line of a phone.
+ */
 function LastMove({ view: { board, moves, positions, ply, solution, side } }: { view: LineView }) {
   const line = useCatalogue(MOVE_LINE);
   const { won, repeats } = useCatalogue(LINE);
@@ -101,7 +104,10 @@ function LastMove({ view: { board, moves, positions, ply, solution, side } }: { 
   const end = ply < moves.length ? null : solution;
   return (
     <span class="made" aria-hidden="true">
-      {line.move(moveWords(board, before, move))}
+      <b>
+        {ply}/{moves.length}
+      </b>{' '}
+      {line.move({ ...moveWords(board, before, move), captures: false })}
       {end?.ending && won(winnerAtEnd(end.ending, side))}
       {(end?.loop ?? null) !== null && repeats}
     </span>
