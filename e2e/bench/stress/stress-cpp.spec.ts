@@ -93,7 +93,9 @@ chain(
         await compile(page, changed('char a[128];', 'char a[3];'));
         const line = RIGHT.split('\n').findIndex((text) => text.includes('scanf("%s", a + row * m)')) + 1;
         await expect(resultOf(page)).toContainText(
-          new RegExp(`Line ${line} accesses index \\d+ of an array char\\[3\\], which is out of bounds\\.`),
+          new RegExp(
+            `Line ${line} in main accesses index \\d+ of a, an array char\\[3\\], which is out of bounds\\.`,
+          ),
           { timeout: 120_000 },
         );
         await expect(resultOf(page)).toContainText('The browser did not keep the compiler');

@@ -1,12 +1,12 @@
 import type { StressProgress } from '../../../wasm/bench/stress.ts';
-import { useApp } from '../../page/app-context.ts';
+import { useApp, useTexts } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { memory } from '../../page/words/memory.ts';
 import { Figures } from '../kit/figures.tsx';
 import { JobView } from '../kit/job-view.tsx';
 import { CompilationView } from './compile/compilation-view.tsx';
 import { COMPILE } from './compile/words.ts';
 import { crashAt } from './model/crash.ts';
+import { refusalSentence } from './refusal.ts';
 import { stressOf } from './stress.ts';
 import { StressFound } from './stress-found.tsx';
 import type { StressReport, StressState, StressTest } from './stress-test.ts';
@@ -35,18 +35,23 @@ export function StressResult() {
       {isIdle && <p class="hint">{texts.none}</p>}
       {compilation !== undefined && <CompilationView state={compilation} goTo={goTo} />}
       {test !== null && <State test={test} />}
-      <OutOfBounds />
+      <Undefined />
     </section>
   );
 }
 
-/** The access out of an array's bounds behind the fault. */
-function OutOfBounds() {
+/** What is undefined in the program, whether it is behind the fault or goes unnoticed. */
+function Undefined() {
   const texts = useCatalogue(COMPILE);
-  const access = stressOf(useApp()).access.value;
+  const { gap } = useTexts();
+  const { violation, isChecking, test } = stressOf(useApp());
+  const state = test.value?.state.value;
+  const isFault = state?.status === 'done' && state.result.found !== null;
+  const found = violation.value;
   return (
     <p class="said stress-mistake" role="status">
-      {access !== null && texts.access(access)}
+      {found !== null && texts.violation(found) + (isFault ? '' : gap + texts.unnoticed)}
+      {found === null && isFault && isChecking.value && texts.checking}
     </p>
   );
 }
@@ -160,17 +165,4 @@ function Refused({ refusal, limit, isOther }: { refusal: Refusal; limit: number;
       {refusalSentence(refusal, limit, texts.refusal)}
     </p>
   );
-}
-
-function refusalSentence(refusal: Refusal, limit: number, texts: (typeof STRESS)['en']['refusal']): string {
-  switch (refusal.code) {
-    case 'broken':
-      return texts.broken(refusal.why);
-    case 'missing':
-      return texts.missing(refusal.names, refusal.more);
-    case 'memory':
-      return texts.memory(memory(refusal.bytes), memory(limit));
-    default:
-      return texts[refusal.code];
-  }
 }

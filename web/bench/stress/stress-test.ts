@@ -133,6 +133,19 @@ export class StressTest {
     });
   }
 
+  /** Resolves once the tiny boards are right; false if the test ends before. */
+  tinyRight(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const dispose = this.#state.subscribe((state) => {
+        const progress = state.status === 'running' ? state.progress?.progress : undefined;
+        const isPast = progress?.phase === 'searching' && progress.stage !== 'tiny';
+        if (state.status === 'running' && !isPast) return;
+        resolve(isPast);
+        queueMicrotask(() => dispose());
+      });
+    });
+  }
+
   /** Stops at once; the findings so far stay. */
   stop(): void {
     if (this.isRunning() && !this.#isEnded) void this.#end('stopped');

@@ -4,12 +4,15 @@ import { type Keeping, savedForReload, saveForReload } from '../../page/reload-s
 import { EXAMPLE_INPUT } from '../example.ts';
 import { keepSource } from '../kept-source.ts';
 import BenchWorker from '../worker/worker.ts?worker';
-import { findAccess } from './compile/bounds.ts';
 import { Compilation } from './compile/compilation.ts';
-import type { Access } from './compile/model/diagnostics.ts';
+import { findViolation } from './compile/find-violation.ts';
+import type { Violation } from './compile/model/diagnostics.ts';
 import { beginsWithEverything, STACK, type Standard } from './compile/model/flags.ts';
+import { LARGE_BOARDS } from './compile/model/large-boards.ts';
+import { arrayAt, functionAt } from './compile/model/source-text.ts';
 import { PARTS } from './compile/parts.ts';
 import { isCompilerStored } from './compile/stored.ts';
+import type { NamedViolation } from './compile/words.ts';
 import CompilerWorker from './compile/worker/compiler.ts?worker';
 import { type Form, keptText, readKept, type Settings, settingsOf } from './model/stress.ts';
 import { type OtherProgram, otherProgram } from './other-program.ts';
@@ -39,8 +42,10 @@ export interface Stress {
   /** Why the last files were rejected. */
   readonly refused: ReadonlySignal<Rejected | null>;
   readonly test: ReadonlySignal<StressTest | null>;
-  /** The access out of an array's bounds behind the fault found in a C++ program. */
-  readonly access: ReadonlySignal<Access | null>;
+  /** What is undefined in a C++ program: behind the fault found, or on large boards that it answers rightly. */
+  readonly violation: ReadonlySignal<NamedViolation | null>;
+  /** Whether that is being looked for. */
+  readonly isChecking: ReadonlySignal<boolean>;
   /** A place of the C++ program to show. */
   readonly place: Signal<{ readonly line: number; readonly column: number } | null>;
   /** Reads a program and starts it. */
@@ -56,6 +61,16 @@ export interface Stress {
   readonly preload: () => void;
 }
 
+/** A violation with the names at its place. */
+function named(violation: Violation, source: string): NamedViolation {
+  const { line, column } = violation;
+  return {
+    violation,
+    function: functionAt(source, line, column),
+    array: arrayAt(source, line, column),
+  };
+}
+
 /** The page's stress test; it keeps running while another view is shown. */
 export const stressOf = perApp<Stress>(() => {
   const kept = readKept(savedForReload('stress'));
@@ -65,7 +80,8 @@ export const stressOf = perApp<Stress>(() => {
   const lost = signal(kept.name);
   const refused = signal<Rejected | null>(null);
   const test = signal<StressTest | null>(null);
-  const access = signal<Access | null>(null);
+  const violation = signal<NamedViolation | null>(null);
+  const isChecking = signal(false);
   const place = signal<{ readonly line: number; readonly column: number } | null>(null);
   const isStored = signal(false);
   const base = document.baseURI;
@@ -114,25 +130,33 @@ export const stressOf = perApp<Stress>(() => {
     isOtherCompiled.value = true;
     return compiled(text, standard);
   });
+  /** Looks for a violation in the program compiled last; `begun` is its test. */
+  const check = async (begun: StressTest, input: string) => {
+    if (compilation === null || test.value !== begun) return;
+    isChecking.value = true;
+    const text = source.value;
+    const checked = await compilation.checked();
+    const found = checked && (await findViolation(checked, input, begun.settings, RunnerWorker));
+    if (test.value !== begun) return;
+    isChecking.value = false;
+    if (found !== null) violation.value = named(found, text);
+  };
   const compileAndRun = async (settings: Settings, beside: Program | null) => {
     isOtherCompiled.value = false;
     const program = await compiled(source.value, form.value.standard);
     if (program === null || compilation === null) return;
     const begun = run(program, settings, beside);
+    if (await begun.tinyRight()) await check(begun, LARGE_BOARDS);
     const found = await begun.found();
-    if (test.value !== begun) return;
-    if (found === null) return compilation.prepareNext();
-    const checked = await compilation.checked();
-    const wrong = checked && (await findAccess(checked, found.input, settings, RunnerWorker));
-    if (test.value !== begun) return;
-    access.value = wrong;
-    await compilation.prepareNext();
+    if (found !== null) await check(begun, found.input);
+    if (test.value === begun) await compilation.prepareNext();
   };
   const start = async () => {
     const settings = settingsOf(form.value);
     if (settings === null) return;
     stop();
-    access.value = null;
+    violation.value = null;
+    isChecking.value = false;
     test.value = null;
     isOtherCompiled.value = false;
     const isBeside = form.value.against === 'other';
@@ -172,7 +196,8 @@ export const stressOf = perApp<Stress>(() => {
   };
   return {
     ...{ other, isOtherCompiled, giveOther },
-    ...{ form, source, keeping, compilation, isStored, given, lost, refused, test, access, place },
+    ...{ form, source, keeping, compilation, isStored, given, lost, refused, test, place },
+    ...{ violation, isChecking },
     ...{ give, useSource, start, stop, preload },
   };
 });

@@ -4,7 +4,7 @@ import type { CompilationResult, CompilationState } from './compilation.ts';
 import { type Diagnostic, diagnosticsIn } from './model/diagnostics.ts';
 import { explanationOf } from './model/explain.ts';
 import { SOURCE } from './model/flags.ts';
-import { lineOfAssembly, lineOfLong } from './model/source-text.ts';
+import { lineOfAssembly, lineOfLong, lineOfWord } from './model/source-text.ts';
 import { COMPILE } from './words.ts';
 
 /** Maximum number of errors listed; those after the first often follow from it. */
@@ -53,14 +53,19 @@ function sentenceOf(
   return texts.errors(diagnosticsOf(result).filter(({ kind }) => kind === 'error').length);
 }
 
+/** The diagnostics of a compilation. The linker names no lines: those have the first one with what it misses. */
 export function diagnosticsOf({ said, source }: CompilationResult): Diagnostic[] {
-  const found = diagnosticsIn(said, SOURCE);
-  const line = lineOfAssembly(source);
-  return found.map((each) =>
-    each.line === 0 && line > 0 && explanationOf(each) === 'no_assembly'
-      ? { ...each, line, column: 1 }
-      : each,
-  );
+  return diagnosticsIn(said, SOURCE).map((each) => {
+    if (each.line > 0) return each;
+    const [, symbol] = /undefined symbol: (\w+)/.exec(each.text) ?? [];
+    const line =
+      explanationOf(each) === 'no_assembly'
+        ? lineOfAssembly(source)
+        : symbol === undefined
+          ? 0
+          : lineOfWord(source, symbol);
+    return line > 0 ? { ...each, line, column: 1 } : each;
+  });
 }
 
 function Result({ result, goTo }: { result: CompilationResult; goTo: Props['goTo'] }) {

@@ -1,9 +1,16 @@
 import type { Catalogue } from '../../../page/words/catalogue.ts';
 import { counted } from '../../../page/words/shared.ts';
 import type { CompilerFlaw } from './compilation.ts';
-import type { Access } from './model/diagnostics.ts';
+import type { Violation } from './model/diagnostics.ts';
 import type { Explanation } from './model/explain.ts';
 import type { Standard } from './model/flags.ts';
+
+/** A violation, and the names at its place in the program, null if they are not recognised. */
+export interface NamedViolation {
+  readonly violation: Violation;
+  readonly function: string | null;
+  readonly array: string | null;
+}
 
 const en = {
   source: 'Your program in C++',
@@ -14,6 +21,7 @@ const en = {
   startFirst: (size: string) => `Download the compiler (${size}) and stress`,
   first: (size: string) =>
     `The first time, the page downloads a compiler of about ${size}. Where the browser allows it, it stays in this browser and works offline. If that is too much, compare one output in Compare, or use the command.`,
+  needs: (size: string) => `C++ needs a compiler of ${size}, downloaded once.`,
   asJudge: 'Compiled as a judge does, with -O2. freopen stays with standard input and output.',
   keys: 'Tab indents; Esc, then Tab leaves the field.',
   none: 'This page comes without the C++ compiler. Compile your program to WebAssembly yourself, as described below, or open the page on its website.',
@@ -67,12 +75,29 @@ const en = {
     no_assembly: 'Inline assembly works on a judge, but not here: write it in C++.',
     no_x86: 'Instructions of x86 processors (SSE, AVX) work on a judge, but not here: write it in plain C++.',
     no_gnu: 'This extension of GCC’s library (pb_ds, tr1, rope) is missing here: use the standard library.',
+    no_int128:
+      'cout, cin, printf and scanf do not know __int128, on a judge neither: write and read it digit by digit, or convert it to long long.',
+    full_width: 'A full-width character, such as ； or （, stands in the code: type it in half width.',
+    order:
+      'Elements of this type cannot be compared: set, map, sort and priority_queue need bool operator<(const T &) const.',
+    overloads:
+      'Several functions of this name fit equally well: convert the argument, for example to double.',
+    gets: 'C++14 has no gets: use scanf("%s"), fgets or getline.',
     no_return: 'This function ends without a return on some path. With -O2 anything may happen then.',
     not_set: 'This variable is read before it has a value.',
     outside: 'This index lies outside the array.',
   } satisfies Record<Explanation, string>,
-  access: ({ line, index, array }: Access) =>
-    `Line ${line} accesses index ${index} of an array ${array}, which is out of bounds.`,
+  violation: ({ violation, function: inside, array }: NamedViolation) => {
+    const place = `Line ${violation.line}${inside === null ? '' : ` in ${inside}`}`;
+    if (violation.kind === 'divide') return `${place} divides by zero.`;
+    if (violation.kind === 'return')
+      return `${inside ?? `The function of line ${violation.line}`} ends without returning a value.`;
+    const named = array === null ? 'an array' : `${array}, an array`;
+    return `${place} accesses index ${violation.index} of ${named} ${violation.array}, which is out of bounds.`;
+  },
+  checking: 'Looking for accesses out of bounds…',
+  /** The program answers rightly all the same. */
+  unnoticed: 'Here it goes unnoticed; on a judge the program may crash or answer wrongly.',
   toSource: 'Back to the C++ program',
 };
 
@@ -85,6 +110,7 @@ const zh: typeof en = {
   startFirst: (size) => `下载编译器（${size}）并对拍`,
   first: (size) =>
     `第一次使用时，页面会下载约 ${size} 的编译器；浏览器允许时会存在本地，之后离线也能用。嫌大的话，可以用“比对输出”比对一份输出，或用命令行。`,
+  needs: (size) => `C++ 需要编译器（${size}，只下载一次）。`,
   asJudge: '像评测机一样用 -O2 编译；freopen 不起作用，照常读写标准输入输出。',
   keys: 'Tab 缩进；先按 Esc 再按 Tab 离开输入框。',
   none: '本页面不带 C++ 编译器。请按下面的说明自行编译成 WebAssembly，或打开网站上的页面。',
@@ -130,11 +156,25 @@ const zh: typeof en = {
     no_assembly: '评测机支持内联汇编，这里不支持：请改写成 C++。',
     no_x86: '评测机支持 x86 指令（SSE、AVX），这里不支持：请改写成普通 C++。',
     no_gnu: '这里没有 GCC 库的这个扩展（pb_ds、tr1、rope）：请改用标准库。',
+    no_int128:
+      'cin、cout、scanf、printf 都不支持 __int128，评测机上也一样：请按位输入输出，或转成 long long。',
+    full_width: '代码里有全角符号（如“；”“（”）：请改成半角。',
+    order:
+      '这种元素不能比较：set、map、sort、priority_queue 需要 bool operator<(const T &) const，常见的是漏了 const。',
+    overloads: '有几个同名函数同样合适：请转换参数类型，例如转成 double。',
+    gets: 'C++14 起没有 gets：请用 scanf("%s")、fgets 或 getline。',
     no_return: '这个函数有的分支没有 return，开 -O2 后结果不可预料。',
     not_set: '这个变量还没有赋值就被读取。',
     outside: '下标超出了数组范围。',
   },
-  access: ({ line, index, array }) => `第 ${line} 行数组越界：数组 ${array} 访问了下标 ${index}。`,
+  violation: ({ violation, function: inside, array }) => {
+    const place = `第 ${violation.line} 行${inside === null ? '' : `（函数 ${inside}）`}`;
+    if (violation.kind === 'divide') return `${place}除以零。`;
+    if (violation.kind === 'return') return `${place}没有 return，函数却应有返回值。`;
+    return `${place}数组越界：数组 ${array === null ? '' : `${array} `}是 ${violation.array}，却访问了下标 ${violation.index}。`;
+  },
+  checking: '正在检查数组是否越界…',
+  unnoticed: '在这里没有影响答案，在评测机上可能崩溃或答错。',
   toSource: '回到 C++ 程序',
 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  accessIn,
   diagnosticsIn,
   lacksHeader,
+  violationIn,
 } from '../../../../../web/bench/stress/compile/model/diagnostics.ts';
 import { explanationOf } from '../../../../../web/bench/stress/compile/model/explain.ts';
 
@@ -62,15 +62,16 @@ describe('the messages of the compiler', () => {
   });
 });
 
-it('an access out of bounds is read from what a checked program prints', () => {
-  expect(accessIn("bounds 6 72 200000 'int[100005]'")).toEqual({
-    line: 6,
-    column: 72,
-    index: '200000',
-    array: 'int[100005]',
+it('a violation is read from what a checked program prints', () => {
+  expect(violationIn("bounds 6 72 200000 'int[100005]'")).toEqual({
+    ...{ kind: 'bounds', line: 6, column: 72 },
+    ...{ index: '200000', array: 'int[100005]' },
   });
-  expect(accessIn("bounds 1 2 -1 'char[3]'")?.index).toBe('-1');
-  expect(accessIn('Assertion failed: bounds')).toBeNull();
+  expect(violationIn("bounds 1 2 -1 'char[3]'")).toMatchObject({ index: '-1' });
+  expect(violationIn('divide 12 7')).toEqual({ kind: 'divide', line: 12, column: 7 });
+  expect(violationIn('return 3 5')).toEqual({ kind: 'return', line: 3, column: 5 });
+  expect(violationIn('Assertion failed: bounds')).toBeNull();
+  expect(violationIn('divide 12 7 by hand')).toBeNull();
 });
 
 describe('the common errors', () => {
@@ -92,6 +93,14 @@ describe('the common errors', () => {
     ['main.o: undefined symbol: solve(int)', 'undefined'],
     ["no member named 'optional' in namespace 'std'", 'standard'],
     ["array index 12 is past the end of the array (that has type 'int[10]')", 'outside'],
+    ['character <U+FF1B> not allowed in an identifier', 'full_width'],
+    ["invalid suffix '；' on integer constant", 'full_width'],
+    ["call to 'abs' is ambiguous", 'overloads'],
+    ['main.wasm.lto.o: undefined symbol: gets', 'gets'],
+    ["invalid operands to binary expression ('const S' and 'const S')", 'order'],
+    ["no matching function for call to object of type 'const std::less<void>'", 'order'],
+    ["member reference base type 'int[10]' is not a structure or union", 'types'],
+    ['undefined symbol: main', 'main'],
     ["variable 'u' is uninitialized when used here", 'not_set'],
   ])('%s', (text, explanation) => {
     expect(explanationOf({ text })).toBe(explanation);
@@ -105,6 +114,10 @@ describe('the common errors', () => {
     ['main.o: undefined symbol: pthread_create', 'no_threads'],
     ['ld-temp.o <inline asm>:1:7: Unexpected token in operand: $', 'no_assembly'],
     ["use of undeclared identifier '_mm256_add_epi32'", 'no_x86'],
+    [
+      "use of overloaded operator '<<' is ambiguous (with operand types 'ostream' (aka 'basic_ostream<char>') and '__int128')",
+      'no_int128',
+    ],
     ["'ext/pb_ds/assoc_container.hpp' file not found", 'no_gnu'],
   ])('name what a judge has and the page has not: %s', (text, explanation) => {
     expect(explanationOf({ text })).toBe(explanation);

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { beginsWithEverything } from '../../../../../web/bench/stress/compile/model/flags.ts';
-import { lineOfAssembly, lineOfLong } from '../../../../../web/bench/stress/compile/model/source-text.ts';
+import {
+  arrayAt,
+  functionAt,
+  lineOfAssembly,
+  lineOfLong,
+  lineOfWord,
+} from '../../../../../web/bench/stress/compile/model/source-text.ts';
 
 it.each([
   ['long x;', 1],
@@ -30,4 +36,45 @@ it.each([
   ['// #include <bits/stdc++.h>\n', false],
 ])('the precompiled header stands for the first line of %j: %j', (source, is) => {
   expect(beginsWithEverything(source)).toBe(is);
+});
+
+/** A place of a program, marked by @, and the program without the mark. */
+function placed(marked: string): [source: string, line: number, column: number] {
+  const before = marked.slice(0, marked.indexOf('@'));
+  const lines = before.split('\n');
+  return [marked.replace('@', ''), lines.length, (lines.at(-1)?.length ?? 0) + 1];
+}
+
+it.each([
+  ['int q[5];\nvoid push(int s) {\n  if (s) { @q[9] = s; }\n}\n', 'push'],
+  ['void f() { a[1] = 2; } void g() { @a[3] = 4; }', 'g'],
+  ['struct Graph {\n  int q[9];\n  void add(int u, int v) const {\n    @q[u] = v;\n  }\n};', 'add'],
+  ['struct S { int a; S(int x) : a(x), b(0) { @q[1] = 0; } };', 'S'],
+  ['auto look(pair<int, int> p) -> vector<int> { for (int i = 0; i < 3; i++) { @q[i]++; } }', 'look'],
+  ['#define rep(i, n) for (int i = 0; i < n; i++)\nsigned main() {\n  rep(i, 9) { @q[i] = 0; }\n}', 'main'],
+  ['int main() {\n  auto visit = [&](int x) { @q[x] = 1; };\n}', 'main'],
+  ['// void old() {\nint main() { puts("}"); char c = \'}\'; @q[c] = 1; }', 'main'],
+  ['#define OPEN {\nint f() { return 1; }\nint x = @q[9];', null],
+  ['namespace my { int n = @q[9]; }', null],
+])('the function around a place: %j', (marked, name) => {
+  expect(functionAt(...placed(marked))).toBe(name);
+});
+
+it.each([
+  ['w = 1, @q[tail++] = s;', 'q'],
+  ['@ans [3]', 'ans'],
+  ['node->@next[c]', 'next'],
+  ['scanf("%s", row @+ 1)', 'row'],
+  ['f(2) @+ 1', null],
+  ['@(a + 1)[2]', null],
+  ['@"abc"[7]', null],
+  ['@x + y[2]', null],
+])('the array accessed at a place: %j', (marked, name) => {
+  expect(arrayAt(...placed(marked))).toBe(name);
+});
+
+it('the first line with a word in its code', () => {
+  const source = '// gets\nint tickets; char s[9] = "gets";\nint main() { gets(s); }\n';
+  expect(lineOfWord(source, 'gets')).toBe(3);
+  expect(lineOfWord(source, 'get')).toBe(0);
 });

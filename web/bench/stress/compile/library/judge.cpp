@@ -45,4 +45,19 @@ __attribute__((noreturn)) void __ubsan_handle_out_of_bounds_abort(const Access *
 void __ubsan_handle_out_of_bounds(const Access *access, unsigned long index) {
   __ubsan_handle_out_of_bounds_abort(access, index);
 }
+
+__attribute__((noreturn)) static void end_at(const Place *place, const char *what) {
+  fprintf(stderr, "%s %u %u\n", what, place->line, place->column);
+  __builtin_trap();
+}
+
+// Called before an integer is divided by zero, with both operands.
+__attribute__((noreturn)) void __ubsan_handle_divrem_overflow_abort(const Place *place, unsigned long, unsigned long) {
+  end_at(place, "divide");
+}
+
+void __ubsan_handle_divrem_overflow(const Place *place, unsigned long, unsigned long) { end_at(place, "divide"); }
+
+// Called at the end of a function that has to return a value.
+__attribute__((noreturn)) void __ubsan_handle_missing_return(const Place *place) { end_at(place, "return"); }
 }

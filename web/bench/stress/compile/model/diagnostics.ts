@@ -32,21 +32,26 @@ export function diagnosticsIn(said: string, source: string): Diagnostic[] {
   return found;
 }
 
-/** An access out of an array's bounds, as judge.cpp prints it. */
-export interface Access {
-  readonly line: number;
-  readonly column: number;
-  readonly index: string;
-  /** Type of the array, such as `int[100]`. */
-  readonly array: string;
-}
+/** What a checked program ends at, as judge.cpp prints it. */
+export type Violation = { readonly line: number; readonly column: number } & (
+  | {
+      readonly kind: 'bounds';
+      readonly index: string;
+      /** Type of the array, such as `int[100]`. */
+      readonly array: string;
+    }
+  | { readonly kind: 'divide' }
+  | { readonly kind: 'return' }
+);
 
-const ACCESS = /^bounds (\d+) (\d+) (-?\d+) '?([^']*)'?/;
+const VIOLATION = /^(?:(divide|return) (\d+) (\d+)$|bounds (\d+) (\d+) (-?\d+) '?([^']*)'?)/;
 
-/** The access that a checked program reports on its first line of standard error; null if it reports none. */
-export function accessIn(said: string): Access | null {
-  const [whole, line, column, index = '', array = ''] = ACCESS.exec(said) ?? [];
-  return whole === undefined ? null : { line: Number(line), column: Number(column), index, array };
+/** The violation that a checked program reports on its first line of standard error; null if it reports none. */
+export function violationIn(said: string): Violation | null {
+  const [whole, kind, line, column, row, place, index = '', array = ''] = VIOLATION.exec(said) ?? [];
+  if (whole === undefined) return null;
+  if (kind === 'divide' || kind === 'return') return { kind, line: Number(line), column: Number(column) };
+  return { kind: 'bounds', line: Number(row), column: Number(place), index, array };
 }
 
 /** Errors of a program that leaves out a header which other libraries include on their own. */

@@ -19,6 +19,11 @@ export type Explanation =
   | 'no_assembly'
   | 'no_x86'
   | 'no_gnu'
+  | 'no_int128'
+  | 'full_width'
+  | 'order'
+  | 'overloads'
+  | 'gets'
   | 'no_return'
   | 'not_set'
   | 'outside';
@@ -36,7 +41,18 @@ const MESSAGES: readonly (readonly [RegExp, Explanation])[] = [
     /'(ext\/pb_ds|ext\/rope|tr1\/|tr2\/|bits\/extc\+\+)[^']*' file not found|'?(__gnu_pbds|__gnu_cxx)'?/,
     'no_gnu',
   ],
+  [/operator '(<<|>>)'.*__int128/, 'no_int128'],
+  [
+    /<U\+(3000|3001|3002|3010|3011|201[89C-D]|FF[0-5][0-9A-F])>|[\u2018-\u201d\u3000-\u3002\uff01-\uff5e]/,
+    'full_width',
+  ],
+  [/undefined symbol: gets$|'gets'/, 'gets'],
   [/file not found/, 'header'],
+  [/^call to .* is ambiguous|^use of overloaded operator/, 'overloads'],
+  [
+    /call to object of type 'const std::less|invalid operands to binary expression \('const (\w+)' .* and 'const \1'|invalid operands to binary expression \('const (\w+)' and 'const \2'/,
+    'order',
+  ],
   [/^reference to '.*' is ambiguous|is ambiguous$/, 'ambiguous'],
   [/as different kind of symbol|conflicting types|must have C language linkage|redeclared as/, 'clash'],
   [/^redefinition of|duplicate symbol|^duplicate case/, 'redefinition'],
@@ -54,7 +70,7 @@ const MESSAGES: readonly (readonly [RegExp, Explanation])[] = [
   [/undeclared identifier|unknown type name|use of undeclared/, 'undeclared'],
   [/no matching (function|member function|constructor)|too (few|many) arguments/, 'arguments'],
   [
-    /cannot initialize|no viable|invalid operands|incompatible|cannot be narrowed|assigning to|subscripted value|not assignable/,
+    /cannot initialize|no viable|invalid operands|incompatible|cannot be narrowed|member reference (base )?type|assigning to|subscripted value|not assignable/,
     'types',
   ],
   [/does not return a value/, 'no_return'],

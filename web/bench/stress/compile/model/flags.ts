@@ -67,7 +67,7 @@ const COMMON = [
 
 export interface Options {
   readonly standard: Standard;
-  /** Reports array accesses out of bounds at run time. */
+  /** Reports what is undefined at run time: see CHECKS. */
   readonly isChecked: boolean;
   /** Includes the whole standard library before the program. */
   readonly withEverything: boolean;
@@ -90,8 +90,8 @@ export function compileArguments(options: Options): string[] {
   ];
 }
 
-/** Accesses out of an array's bounds call the handler of judge.cpp. */
-const CHECKS = ['-fsanitize=array-bounds'];
+/** Accesses out of an array's bounds, divisions by zero and missing returns call the handlers of judge.cpp. */
+const CHECKS = ['-fsanitize=array-bounds,integer-divide-by-zero,return'];
 
 /** Arguments to precompile the header with the whole standard library. */
 export function precompileArguments(standard: Standard): string[] {

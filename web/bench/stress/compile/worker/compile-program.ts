@@ -38,6 +38,9 @@ export class Compiler {
     const linked = this.#tools.run(LINK_ARGUMENTS, [{ path: OBJECT, bytes: object }]);
     const program = linked.status === 0 ? linked.file(PROGRAM) : null;
     if (program === null) return failed(linked, compiled.said);
+    // The linker takes a program without main for one that does nothing.
+    if (!wordsOf(source).has('main'))
+      return failed({ ...linked, said: `error: undefined symbol: main\n` }, compiled.said);
     return { program: program.slice().buffer, hasCrashed: false, said: compiled.said, lacksHeader };
   }
 

@@ -1,0 +1,21 @@
+import { memory } from '../../page/words/memory.ts';
+import type { STRESS } from './words.ts';
+import type { Refusal } from './worker/protocol.ts';
+
+/** Why a program cannot be run; `limit`: its memory (bytes). */
+export function refusalSentence(
+  refusal: Refusal,
+  limit: number,
+  texts: (typeof STRESS)['en']['refusal'],
+): string {
+  switch (refusal.code) {
+    case 'broken':
+      return texts.broken(refusal.why);
+    case 'missing':
+      return texts.missing(refusal.names, refusal.more);
+    case 'memory':
+      return texts.memory(memory(refusal.bytes), memory(limit));
+    default:
+      return texts[refusal.code];
+  }
+}
