@@ -17,11 +17,28 @@ const PANELS: Readonly<Record<Tool, ReturnType<typeof lazyView<object>>>> = {
   records: lazyView(() => import('./records/records-panel.tsx').then((part) => part.RecordsPanel)),
 };
 
-/** The generator with the titles of the mistakes, for the table of a package. */
+/** Compiles and runs the programs that are tried on a package; one for the page, because the compiler is large. */
+const loadTester = once(() =>
+  import('./stress/program-tester.ts').then(({ ProgramTester }) => new ProgramTester()),
+);
+
+/** The generator with the titles of the mistakes, and with who runs programs, for the table of a package. */
 async function fetchGenerate() {
   const fetched = [import('./generate/generate-panel.tsx'), import('./mistakes/words.ts')] as const;
   const [{ GeneratePanel }, { BENCH_MISTAKES }] = await Promise.all(fetched);
-  return () => <GeneratePanel titles={BENCH_MISTAKES} />;
+  return () => <GeneratePanel titles={BENCH_MISTAKES} loadTester={loadTester} />;
+}
+
+/** Loads something when it is first asked for; a failed attempt is repeated. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
 }
 
 /** The judge bench: tabs and panels of its tools. */

@@ -7,6 +7,7 @@ import { type Unzipped, unzipSync } from 'fflate';
 import { MISTAKES } from '../../../wasm/bench/mistakes.ts';
 import { TESTS } from '../../../wasm/bench/package.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { contestant } from '../../support/contestant.ts';
 import { downloadBytesBy } from '../../support/download.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Generator } from './generator.ts';
@@ -48,7 +49,7 @@ test('a package is made, cancelled, read as a table and taken as a zip', async (
   await test.step('every mistake is caught', async () => {
     await start.press('Enter');
     await expect(panel.getByRole('progressbar')).toBeVisible();
-    await expect(panel.getByRole('status')).toHaveText(
+    await expect(panel.getByRole('status').first()).toHaveText(
       /^20 tests with \d+ boards\. Every mistake is caught\.$/,
       {
         timeout: 60_000,
@@ -65,6 +66,20 @@ test('a package is made, cancelled, read as a table and taken as a zip', async (
       const catching = line.slice(0, TESTS).filter((wrong) => Number(wrong) > 0).length;
       expect(line.at(-1)).toBe(`${catching} test${catching === 1 ? '' : 's'}`);
     }
+  });
+  await test.step('a program becomes a row, like that of the mistake that it makes; what is none says so', async () => {
+    await panel.locator('input[type=file]').setInputFiles([
+      { name: 'mine.wasm', mimeType: 'application/wasm', buffer: contestant('down') },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.alloc(9) },
+    ]);
+    const rowOf = (name: string) =>
+      panel.getByRole('row').filter({ has: rubicon.page.getByRole('rowheader', { name, exact: true }) });
+    await expect(rowOf('mine.wasm')).toBeVisible({ timeout: 60_000 });
+    // The tests of small boards, which no machine is too slow for.
+    const cellsOf = async (name: string) =>
+      (await rowOf(name).getByRole('cell').allTextContents()).slice(0, 9);
+    expect(await cellsOf('mine.wasm')).toEqual(await cellsOf('The pawn may go down'));
+    await expect(panel.getByRole('alert')).toHaveText('notes.txt: A .cpp or a .wasm file.');
   });
   await test.step('the zip has what the judge takes, and the command finds it valid', async () => {
     const take = () => generator.button('Download for Hydro').click();

@@ -2,7 +2,9 @@ import type { Mistake } from '../../../wasm/bench/mistakes.ts';
 import { GROUPS, type KillMatrix } from '../../../wasm/bench/package.ts';
 import { useEdges } from '../../page/controls/use-edges.ts';
 import { type Catalogue, useCatalogue } from '../../page/words/catalogue.ts';
+import type { ProgramCell } from './model/own-programs.ts';
 import { shadeOf, sumOf } from './model/package.ts';
+import type { ProgramRow } from './own-programs.ts';
 import { GENERATE } from './words.ts';
 
 /** Titles of the mistakes. */
@@ -13,8 +15,15 @@ export interface MistakeTitles {
 /** Whether a test is the first of its group in the statement. */
 const begins = (test: number) => GROUPS.some(([first]) => first === test && first > 1);
 
-/** Table of mistakes and tests; a cell is darker the more lines of a test are wrong. */
-export function PackageMatrix({ matrix, titles }: { matrix: KillMatrix; titles: Catalogue<MistakeTitles> }) {
+interface Props {
+  readonly matrix: KillMatrix;
+  readonly titles: Catalogue<MistakeTitles>;
+  /** The setter's programs. */
+  readonly own: readonly ProgramRow[];
+}
+
+/** Table of mistakes, or programs, and tests; a cell is darker the more lines of a test are wrong. */
+export function PackageMatrix({ matrix, titles, own }: Props) {
   const texts = useCatalogue(GENERATE).package;
   const { mistakes } = useCatalogue(titles);
   const scroller = useEdges<HTMLElement>();
@@ -37,21 +46,58 @@ export function PackageMatrix({ matrix, titles }: { matrix: KillMatrix; titles: 
         </thead>
         <tbody>
           {matrix.caught.map(({ mistake, lines }) => (
-            <tr key={mistake} class={sumOf(lines).tests === 0 ? 'missed' : undefined}>
-              <th scope="row">{mistakes[mistake].title}</th>
-              {lines.map((count, index) => (
-                <td
-                  key={index}
-                  class={`shade-${shadeOf(count, matrix.boards[index] ?? 1)} ${begins(index + 1) ? 'begins' : ''}`}
-                >
-                  {count}
-                </td>
-              ))}
-              <td class="sum">{texts.tests(sumOf(lines).tests)}</td>
-            </tr>
+            <Row
+              key={mistake}
+              name={mistakes[mistake].title}
+              cells={lines.map((wrong) => ({ wrong, fault: null }))}
+              boards={matrix.boards}
+              isSought
+            />
           ))}
         </tbody>
+        {own.length > 0 && (
+          <tbody class="own">
+            {own.map((row) =>
+              row.why === null ? (
+                <Row
+                  key={row.name}
+                  name={row.name}
+                  cells={row.cells}
+                  boards={matrix.boards}
+                  isSought={false}
+                />
+              ) : null,
+            )}
+          </tbody>
+        )}
       </table>
     </section>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly cells: readonly ProgramCell[];
+  readonly boards: readonly number[];
+  /** Whether some test should catch it. */
+  readonly isSought: boolean;
+}
+
+function Row({ name, cells, boards, isSought }: RowProps) {
+  const texts = useCatalogue(GENERATE).package;
+  const { tests } = sumOf(cells.map(({ wrong }) => wrong));
+  return (
+    <tr class={isSought && tests === 0 ? 'missed' : undefined}>
+      <th scope="row">{name}</th>
+      {cells.map(({ wrong, fault }, index) => (
+        <td
+          key={index}
+          class={`shade-${shadeOf(wrong, boards[index] ?? 1)} ${begins(index + 1) ? 'begins' : ''}`}
+        >
+          {fault ?? wrong}
+        </td>
+      ))}
+      <td class="sum">{texts.tests(tests)}</td>
+    </tr>
   );
 }

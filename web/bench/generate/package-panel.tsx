@@ -4,16 +4,22 @@ import { Problem } from '../../page/controls/problem.tsx';
 import { type Catalogue, useCatalogue } from '../../page/words/catalogue.ts';
 import { JobView } from '../kit/job-view.tsx';
 import { numberIn, SEED_LIMITS } from '../kit/model/number-text.ts';
-
 import { Command } from './command-line.tsx';
 import { generateOf } from './generate.ts';
 import { missedBy, packageCommand, shareOf } from './model/package.ts';
+import type { LoadTester } from './own-programs.ts';
+import { OwnProgramsView } from './own-programs-view.tsx';
 import { type Packed, packagesOf } from './package.ts';
 import { type MistakeTitles, PackageMatrix } from './package-matrix.tsx';
 import { GENERATE } from './words.ts';
 
+interface Props {
+  readonly titles: Catalogue<MistakeTitles>;
+  readonly loadTester: LoadTester;
+}
+
 /** All tests of a contest for a judge, and the table of the mistakes that they catch. */
-export function PackagePanel({ titles }: { titles: Catalogue<MistakeTitles> }) {
+export function PackagePanel({ titles, loadTester }: Props) {
   const app = useApp();
   const packages = packagesOf(app);
   const texts = useCatalogue(GENERATE).package;
@@ -57,17 +63,18 @@ export function PackagePanel({ titles }: { titles: Catalogue<MistakeTitles> }) {
         </p>
       )}
       {packages.failedZip.value !== null && <Problem failure={packages.failedZip.value} role="alert" />}
-      {packed !== null && <Summary packed={packed} titles={titles} />}
+      {packed !== null && <Summary packed={packed} titles={titles} loadTester={loadTester} />}
     </section>
   );
 }
 
-function Summary({ packed, titles }: { packed: Packed; titles: Catalogue<MistakeTitles> }) {
-  const { take } = packagesOf(useApp());
+function Summary({ packed, titles, loadTester }: Props & { packed: Packed }) {
+  const { take, own } = packagesOf(useApp());
   const texts = useCatalogue(GENERATE).package;
   return (
     <>
-      <PackageMatrix matrix={packed.matrix} titles={titles} />
+      <PackageMatrix matrix={packed.matrix} titles={titles} own={own.rows.value} />
+      <OwnProgramsView load={loadTester} />
       <ul class="stack tight">
         {JUDGES.map((judge) => (
           <li key={judge} class="cluster">

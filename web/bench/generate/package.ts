@@ -9,6 +9,7 @@ import { Thread } from '../../solver/thread.ts';
 import { outcomeOf } from '../../solver/worker/failure.ts';
 import BenchWorker from '../worker/worker.ts?worker';
 import { packageName } from './model/package.ts';
+import { OwnPrograms } from './own-programs.ts';
 import type { PackageService } from './worker/protocol.ts';
 
 /** A finished package; its files stay in the worker. */
@@ -27,6 +28,8 @@ export interface Packages {
   readonly cancel: () => void;
   /** Downloads the zip for a judge. */
   readonly take: (judge: Judge) => void;
+  /** The setter's programs, tried on the finished package. */
+  readonly own: OwnPrograms;
 }
 
 /** The page's packages; a job keeps running while another view is shown. */
@@ -34,12 +37,17 @@ export const packagesOf = perApp<Packages>(() => {
   const job = signal<JobState<PackageProgress, Packed>>({ status: 'none' });
   const failedZip = signal<Failure | null>(null);
   const thread = new Thread<PackageService>(BenchWorker);
+  const own = new OwnPrograms(async () => {
+    const tests = await thread.ask((service) => service.tests());
+    return tests.ok ? tests.value : [];
+  });
   let making = new AbortController();
   const make = async (seed: number) => {
     making.abort();
     making = new AbortController();
     const { signal: gone } = making;
     failedZip.value = null;
+    own.clear();
     job.value = { status: 'running', progress: { phase: 'making', done: 0, total: 1 } };
     const report = proxy((progress: PackageProgress) => {
       if (!gone.aborted) job.value = { status: 'running', progress };
@@ -64,5 +72,5 @@ export const packagesOf = perApp<Packages>(() => {
     if (outcome.ok)
       download(new Blob([outcome.value], { type: 'application/zip' }), `${packageName(judge, seed)}.zip`);
   };
-  return { job, failedZip, make, cancel, take };
+  return { job, failedZip, make, cancel, take, own };
 });

@@ -6,6 +6,7 @@ import { now } from '../../../solver/worker/clock.ts';
 import { withLoaded } from '../../../solver/worker/failure.ts';
 import { loadedOnce } from '../../worker/bench-module.ts';
 import { zipOf } from '../../worker/zip.ts';
+import type { PackageTest } from '../model/own-programs.ts';
 import type { PackageService } from './protocol.ts';
 
 /** Report interval (ms). */
@@ -22,6 +23,20 @@ function stepOn(made: Package): PackageProgress {
   return progress;
 }
 
+function open(): Package {
+  if (kept === null) throw new RubiconError('closed', 'there is no package');
+  return kept;
+}
+
+/** Luogu's files are the tests alone, each input before its answers. */
+function testsOf(made: Package): PackageTest[] {
+  const files = made.files('luogu');
+  return Array.from({ length: files.length / 2 }, (_, index) => ({
+    input: new Uint8Array(files[2 * index]?.bytes ?? []),
+    answers: new TextDecoder().decode(files[2 * index + 1]?.bytes),
+  }));
+}
+
 export const packageService: PackageService = {
   make(seed, report) {
     return withLoaded(loaded(), async (packing) => {
@@ -35,10 +50,13 @@ export const packageService: PackageService = {
     });
   },
 
+  tests() {
+    return withLoaded(loaded(), () => testsOf(open()));
+  },
+
   zip(judge, beside) {
     return withLoaded(loaded(), () => {
-      if (kept === null) throw new RubiconError('closed', 'there is no package');
-      const { buffer } = zipOf([...beside, ...kept.files(judge)]);
+      const { buffer } = zipOf([...beside, ...open().files(judge)]);
       return transfer(buffer, [buffer]);
     });
   },
