@@ -280,7 +280,7 @@ $(MODULES): $(IN_MODULE:%.c=build/emscripten/%.o) .ci/sizes.mjs
 # A contestant's program for the tests of the page, which overwrite the word FAULT with the fault.
 build/contestant.wasm: tests/core/command/contestant.c Makefile
 	@mkdir -p $(@D)
-	$(EMCC) -O2 -DFAULT='"what it does wrong"' -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=64MB $< -o $@
+	$(EMCC) -O2 -DFAULT='"what it does wrong"' -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=48MB $< -o $@
 
 build/module/rubicon.js: $(wildcard wasm/*.ts wasm/bench/*.ts) wasm/tsconfig.json $(PACKAGES)
 	$(BIN)/tsc -p wasm --noEmit false --declaration --outDir build/module

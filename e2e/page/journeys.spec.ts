@@ -146,15 +146,7 @@ test.describe('on a phone', () => {
     expect(await readClipboard(page)).toContain('🟩🟩🟩');
     await test.step('the menu', async () => {
       await rubicon.button('Menu').tap();
-      for (const name of [
-        'Paste',
-        'Puzzle of the day',
-        'Samples',
-        'Tour',
-        'Share',
-        'Recent boards',
-        'Help',
-      ])
+      for (const name of ['Paste', 'Puzzle of the day', 'Samples', 'Tour', 'Share', 'Recent boards', 'Help'])
         await expect(page.locator('#menu').getByRole('button', { name, exact: true })).toBeInViewport({
           ratio: 1,
         });

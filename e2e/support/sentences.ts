@@ -23,7 +23,7 @@ export function sentencesOf({ page }: Rubicon): Promise<string[]> {
 
 /** Names and technical words that stay untranslated in Chinese. */
 const KEPT =
-  /Red -?\d+|Black -?\d+|Tie|Rubicon|rubicon \w+|WebAssembly|testlib|Windows|Linux|macOS|g\+\+|Emscripten|wasi-sdk|Rust|freopen|\d+ ?[MG]B|\.wasm\b|\.cpp\b|SVG|PNG|HTML|iframe|Tab|Ctrl|Shift|Home|End|Delete|Enter|Space|Esc|\.in\b|\.txt\b|\bid T\b|\bT\b|\bX\b|\bO\b|[wrbudl](?=[（、 ]|$)|b=\S+|\?/g;
+  /Red -?\d+|Black -?\d+|Tie|Rubicon|rubicon \w+|WebAssembly|testlib|Windows|Linux|macOS|g\+\+|Emscripten|wasi-sdk|Rust|freopen|\d+ ?[MG]B|\.wasm\b|\.cpp\b|SVG|PNG|GIF|HTML|iframe|Tab|Ctrl|Shift|Home|End|Delete|Enter|Space|Esc|\.in\b|\.txt\b|\bid T\b|\bT\b|\bX\b|\bO\b|[wrbudl](?=[（、 ]|$)|b=\S+|\?/g;
 
 export const isEnglish = (text: string) => /[A-Za-z]{2,}/.test(text.replace(KEPT, ''));
 export const isChinese = (text: string) => /[\u3000-\u9fff\uff00-\uffef]/.test(text);

@@ -125,8 +125,8 @@ describe('a file that is given for a program', () => {
   });
 
   it('is refused when it begins with more memory than its limit, and not when with as much', async () => {
-    expect(await refusalOf(contestant(), 2 ** 26 - 65_536)).toEqual({ code: 'memory', bytes: 2 ** 26 });
-    expect(await refusalOf(contestant(), 2 ** 26)).toBeNull();
+    expect(await refusalOf(contestant(), 48 * 2 ** 20 - 65_536)).toEqual({ code: 'memory', bytes: 48 * 2 ** 20 });
+    expect(await refusalOf(contestant(), 48 * 2 ** 20)).toBeNull();
   });
 });
 
@@ -163,7 +163,7 @@ describe('a program', () => {
 
   it('that exceeds its memory limit is reported for that, whatever it then does', async () => {
     expect(await run(contestant('greedy'), { memory: 2 ** 28 })).toMatchObject({ end: 'exit', number: 0 });
-    const result = await run(contestant('greedy'), { memory: 100 * 2 ** 20 });
+    const result = await run(contestant('greedy'), { memory: 72 * 2 ** 20 });
     expect(result).toMatchObject({ end: 'crash', number: crashNumber('memory') });
   });
 

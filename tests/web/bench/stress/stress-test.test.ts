@@ -52,7 +52,7 @@ it('what is kept from one board to the next is found as two boards', async () =>
 it('a crash is reported with its kind and with what the program says', async () => {
   const crash = await found('crash');
   expect([crash.fault, crashAt(crash.number), crash.said]).toEqual(['crash', 'bounds', 'row 7 of 3']);
-  const greedy = await found('greedy', { memory: 100 * 2 ** 20 });
+  const greedy = await found('greedy', { memory: 72 * 2 ** 20 });
   expect([greedy.fault, crashAt(greedy.number), greedy.said]).toEqual(['crash', 'memory', '']);
   expect(await found('status')).toMatchObject({ fault: 'status', number: 3, said: '' });
 });
