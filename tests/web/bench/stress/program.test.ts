@@ -125,7 +125,10 @@ describe('a file that is given for a program', () => {
   });
 
   it('is refused when it begins with more memory than its limit, and not when with as much', async () => {
-    expect(await refusalOf(contestant(), 48 * 2 ** 20 - 65_536)).toEqual({ code: 'memory', bytes: 48 * 2 ** 20 });
+    expect(await refusalOf(contestant(), 48 * 2 ** 20 - 65_536)).toEqual({
+      code: 'memory',
+      bytes: 48 * 2 ** 20,
+    });
     expect(await refusalOf(contestant(), 48 * 2 ** 20)).toBeNull();
   });
 });
