@@ -6,6 +6,9 @@ import { contestant } from '../../support/contestant.ts';
 import { test, unwatched } from '../../support/fixtures.ts';
 import { Rubicon } from '../../support/page.ts';
 
+/** In one worker, because two compilers at once slow each other down to the page's limit on a busy machine. */
+test.describe.configure({ mode: 'default' });
+
 /** A right program, as the theatre shows it. */
 const RIGHT = readFileSync(new URL('../../../web/theatre/algorithm/solution.cpp', import.meta.url), 'utf8');
 
@@ -46,7 +49,7 @@ chain(
       page,
     }) => {
       // Compiling takes seconds on a quiet machine, a minute on a busy one.
-      test.setTimeout(400_000);
+      test.setTimeout(600_000);
       await page.goto('./#view=bench&tool=stress');
       await expect(
         page.getByRole('button', { name: 'Download the compiler (24 MB) and stress' }),
@@ -55,7 +58,7 @@ chain(
         page,
         `#include <bits/stdc++.h>\n${RIGHT.replace('int subtask', 'freopen("duel.in", "r", stdin);\n    register int subtask')}`,
       );
-      await expect(figureOf(page, 'Samples')).toHaveText('5/5', { timeout: 120_000 });
+      await expect(figureOf(page, 'Samples')).toHaveText('5/5', { timeout: 240_000 });
       await expect(resultOf(page)).toContainText('Running: every shape and kind', { timeout: 60_000 });
       await page.getByRole('button', { name: 'Stop', exact: true }).click();
       await expect(resultOf(page)).toContainText(/Stopped\. No fault on [\d,]+ boards\./);
@@ -86,7 +89,7 @@ chain(
     'where storage is full it is used and not kept, and an array that is too small is named with its line':
       async (rubicon) => {
         const { page } = rubicon;
-        test.setTimeout(400_000);
+        test.setTimeout(600_000);
         await page.goto('./#view=bench&tool=stress');
         storage = await page.context().newCDPSession(page);
         await limitStorage(page, 2 ** 20);
@@ -96,7 +99,7 @@ chain(
           new RegExp(
             `Line ${line} in main accesses index \\d+ of a, an array char\\[3\\], which is out of bounds\\.`,
           ),
-          { timeout: 120_000 },
+          { timeout: 240_000 },
         );
         await expect(resultOf(page)).toContainText('The browser did not keep the compiler');
         await expectAccessible(rubicon, 'main');
@@ -115,14 +118,14 @@ chain(
     'another C++ program beside it is compiled as well, and only once while it is the same': async ({
       page,
     }) => {
-      test.setTimeout(400_000);
+      test.setTimeout(600_000);
       const article = resultOf(page).getByRole('article');
       await write(page, WRONG);
       const lines = /Other programRed \d+Your programRed \d+/;
       await page.getByLabel('Compare with').selectOption('Other program');
       await page.getByRole('textbox', { name: 'Other program in C++' }).fill(RIGHT);
       await page.getByRole('button', { name: /and stress$/ }).click();
-      await expect(article).toContainText(lines, { timeout: 120_000 });
+      await expect(article).toContainText(lines, { timeout: 240_000 });
       await expect(resultOf(page).getByRole('status').first()).toContainText('Compiled in');
       await expect(figureOf(page, 'Samples, other program')).toHaveText('5/5');
       const file = { name: 'mine.wasm', mimeType: 'application/wasm', buffer: contestant('down') };
@@ -138,7 +141,7 @@ chain(
       await compile(page, 'int main() {\n    int answer = 1;\n    throw 1;\n    return anwser;\n}\n');
       await expect(resultOf(page).getByRole('status').first()).toHaveText(
         'The program does not compile: 2 errors.',
-        { timeout: 120_000 },
+        { timeout: 240_000 },
       );
       await expect(resultOf(page).getByRole('listitem')).toContainText([
         /^Line 3, column 5.*Exceptions work on a judge, but not here/,
