@@ -96,7 +96,7 @@ const en = {
     return `${place} accesses index ${violation.index} of ${named} ${violation.array}, which is out of bounds.`;
   },
   checking: 'Looking for accesses out of bounds…',
-  /** The program answers rightly all the same. */
+  /** The program still gives the right answers. */
   unnoticed: 'Here it goes unnoticed; on a judge the program may crash or answer wrongly.',
   toSource: 'Back to the C++ program',
 };

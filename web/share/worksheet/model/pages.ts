@@ -15,7 +15,7 @@ export function pagesOf<T>(items: readonly T[], perPage: PerPage): readonly (rea
   );
 }
 
-/** The smallest number a page that has room for all of so many boards, else the largest. */
+/** The smallest number of boards a page that fits them all on one page; if there is none, the largest. */
 export function perPageFor(count: number): PerPage {
   return PER_PAGE.find((each) => each >= count) ?? 12;
 }
