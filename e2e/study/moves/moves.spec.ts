@@ -189,6 +189,8 @@ async function askWhy(study: Study): Promise<void> {
   await expect(answers).toHaveCount(0);
   await rubicon.button('Best line').click();
   await rubicon.expectMove(0, 5);
+  // The address follows a moment later, with the line that was left as a variation.
+  await expect(page).toHaveURL(/[&#]v=0:/);
 }
 
 /** The keys select a move and play it; the line continues from there. */
