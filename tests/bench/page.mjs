@@ -66,9 +66,18 @@ function addMeasures() {
   const isSolved = () =>
     document.querySelector('[role=status][aria-busy=false] [data-testid=verdict]') !== null &&
     document.querySelector('.stale') === null;
-  const press = (name) => {
-    const buttons = [...document.querySelectorAll('button')];
-    buttons.find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent).startsWith(name)).click();
+  const button = (name) =>
+    [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
+      (ariaLabel ?? textContent).startsWith(name),
+    );
+  const press = (name) => button(name).click();
+  /** Opens a link on the open page, and presses Cancel as soon as it is there: the time of that. */
+  const cancelled = async (link) => {
+    location.hash = link;
+    while (button('Cancel') === undefined) await frame();
+    const begun = performance.now();
+    press('Cancel');
+    return begun;
   };
 
   const map = () => document.querySelector('.map-overlay')?.innerHTML ?? '';
@@ -122,8 +131,10 @@ function addMeasures() {
         },
       };
     },
-    /** The longest of the next `frames` frames. */
-    longestFrame: async (frames) => {
+    /** The longest of the next `frames` frames after a link is opened and its board is being solved. */
+    longestFrame: async (link, frames) => {
+      location.hash = link;
+      while (button('Cancel') === undefined) await frame();
       let last = await frame();
       let longest = 0;
       for (let seen = 0; seen < frames; seen++) {
@@ -133,18 +144,14 @@ function addMeasures() {
       }
       return longest;
     },
-    /** From a cancel until the progress bar disappears; then the board is solved again. */
-    cancelSeen: async () => {
-      const begun = performance.now();
-      press('Cancel');
-      const seen = await painted(() => document.querySelector('progress') === null);
-      press('Solve');
-      return seen - begun;
+    /** From a cancel until the progress bar disappears. */
+    cancelSeen: async (link) => {
+      const begun = await cancelled(link);
+      return (await painted(() => document.querySelector('progress') === null)) - begun;
     },
     /** From a cancel to the verdict on the board opened next. */
-    verdictAfterCancel: async () => {
-      const begun = performance.now();
-      press('Cancel');
+    verdictAfterCancel: async (link) => {
+      const begun = await cancelled(link);
       press('Sample 5');
       return (await painted(isSolved)) - begun;
     },
@@ -252,20 +259,20 @@ async function timeBatch(page) {
   return { speed: (BATCH_BOARDS / took) * 1000, frame };
 }
 
-/** Opens the large board again, which takes a second or two to solve. */
-async function beginLarge(page) {
+/** Opens a small board; the measures then open the large one, which takes about a second to solve, by its link. */
+async function openTen(page) {
   await page.goto('about:blank');
-  await page.goto(address + LARGE);
-  await page.getByRole('progressbar').waitFor();
+  await page.goto(address + TEN);
+  await page.getByTestId('verdict').waitFor();
 }
 
 async function timeLarge(page) {
-  await beginLarge(page);
-  const frame = await page.evaluate(() => window.measures.longestFrame(24));
-  await beginLarge(page);
-  const cancel = await page.evaluate(() => window.measures.cancelSeen());
-  await beginLarge(page);
-  const next = await page.evaluate(() => window.measures.verdictAfterCancel());
+  await openTen(page);
+  const frame = await page.evaluate((link) => window.measures.longestFrame(link, 24), LARGE);
+  await openTen(page);
+  const cancel = await page.evaluate((link) => window.measures.cancelSeen(link), LARGE);
+  await openTen(page);
+  const next = await page.evaluate((link) => window.measures.verdictAfterCancel(link), LARGE);
   return { frame, cancel, next };
 }
 
