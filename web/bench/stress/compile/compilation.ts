@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { failureIn, Thread, type WorkerScript } from '../../../solver/thread.ts';
 import { now } from '../../../solver/worker/clock.ts';
-import type { Standard } from './model/flags.ts';
+import { beginsWithEverything, type Standard } from './model/flags.ts';
 import { type CompilerPart, downloadSize } from './model/parts.ts';
 import type { Compiled, CompilerService, LoadedCompiler, LoadFlaw } from './worker/protocol.ts';
 
@@ -116,10 +116,12 @@ export class Compilation {
     if (this.#loaded !== null && this.#turn === 0) await this.#makeHeader(standard);
   }
 
-  /** Makes later compilations faster, while there is nothing else to do. */
+  /** Makes later compilations of a program that takes the whole library faster, while there is nothing else to do. */
   async prepareNext(): Promise<void> {
     const state = this.#state.value;
-    if (state.status === 'done') await this.#makeHeader(state.result.standard);
+    if (state.status !== 'done') return;
+    const { source, standard, lacksHeader } = state.result;
+    if (lacksHeader || beginsWithEverything(source)) await this.#makeHeader(standard);
   }
 
   /** Stops at once, whatever is being done. */
