@@ -31,9 +31,10 @@ export interface Where {
   /** The step of the run and the layer of the wave, from 0. */
   readonly step: number;
   readonly layer: number;
-  /** The chapter of the tour by its name in the address ('' if none), and its sentence, from 0. */
+  /** The chapter of the tour by its name in the address ('' if none), its sentence, from 0, and 1 at the question before it. */
   readonly chapter: string;
   readonly sentence: number;
+  readonly asked: number;
   /** The miner's goal and size by their names in the address; '' if none. */
   readonly goal: string;
   readonly size: string;
@@ -59,6 +60,7 @@ export const FIRST_PLACE: Where = {
   layer: 0,
   chapter: '',
   sentence: 0,
+  asked: 0,
   goal: '',
   size: '',
   puzzle: '',
@@ -71,11 +73,11 @@ export const PARTS = {
   bench: ['tool', TOOLS],
 } as const;
 
-type Looked = Pick<Where, 'step' | 'layer' | 'chapter' | 'sentence' | 'goal' | 'size' | 'puzzle'>;
+type Looked = Pick<Where, 'step' | 'layer' | 'chapter' | 'sentence' | 'asked' | 'goal' | 'size' | 'puzzle'>;
 
 /** The details of a part, beside those that all parts have. */
 export const DETAILS: Readonly<Record<string, readonly (keyof Looked)[]>> = {
-  tour: ['chapter', 'sentence'],
+  tour: ['chapter', 'sentence', 'asked'],
   steps: ['step'],
   wave: ['layer'],
   mine: ['goal', 'size'],

@@ -3,7 +3,7 @@ import { emptyBoard, marked, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectPicture } from '../../support/picture.ts';
 import { painted, watchPlaces } from '../places.ts';
-import { sentencesOfSample2, Tour } from './tour.ts';
+import { questionsOfSample2, sentencesOfSample2, Tour } from './tour.ts';
 
 const sentences = sentencesOfSample2('en');
 /** The names of the button that plays, while it does and while it does not. */
@@ -126,6 +126,59 @@ test('buttons, keys, chapters and the address lead through the tour, and a reloa
   });
 });
 
+test('the tour asks before it tells, waits, says why an answer is wrong, and keeps what was right', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
+  const tour = new Tour(rubicon);
+  const [win, loss, longest] = questionsOfSample2('en');
+  const [, , , , ...told] = sentences;
+  await tour.open(sample(2).rows, '&act=tour&chapter=win');
+  await test.step('a small board is pressed; the first answer counts', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(tour.sentence).toHaveText(win?.question ?? '');
+    await expectAccessible(rubicon, 'main');
+    const wrong = win?.right === 0 ? 1 : 0;
+    await tour.boards.nth(wrong).click();
+    await expect(tour.sentence).toHaveText(/^No: /);
+    await expect(tour.boards.nth(wrong)).toHaveAccessibleName(/: wrong$/);
+    await page.keyboard.press(String((win?.right ?? 0) + 1));
+    await expect(tour.heard).toHaveText(`Right. ${told[2]}`);
+    await expect(tour.chapters.nth(1)).toHaveAccessibleName(/not predicted$/);
+  });
+  await test.step('words are chosen, by the keyboard as well, and a step passes a question', async () => {
+    await tour.chapters.nth(2).click();
+    for (let nth = 0; nth < 2; nth++) await rubicon.button('Next sentence').click();
+    await expect(tour.sentence).toHaveText(loss?.question ?? '');
+    await rubicon.button('Not yet').focus();
+    await page.keyboard.press('Enter');
+    await expect(tour.chapters.nth(2)).toHaveAccessibleName(/ predicted$/);
+    await tour.chapters.nth(4).click();
+    for (let nth = 0; nth < 2; nth++) await rubicon.button('Next sentence').click();
+    await expect(tour.sentence).toHaveText(longest?.question ?? '');
+    await expect(page).toHaveURL(/&chapter=longest&sentence=2&asked=1$/);
+    await page.reload();
+    await expect(tour.sentence).toHaveText(longest?.question ?? '');
+    await rubicon.button('Next sentence').click();
+    await expect(tour.answers).toHaveCount(0);
+  });
+  await test.step('the end says what was predicted, and asks again', async () => {
+    await rubicon.button('To the end').click();
+    await expect(page.getByText('You predicted 1 of 5. Again:')).toBeVisible();
+    await rubicon.button('Ask again: One winning move is enough').click();
+    await tour.boards.nth(win?.right ?? 0).click();
+    await rubicon.button('To the end').click();
+    await expect(page.getByText('You predicted 2 of 5. Again:')).toBeVisible();
+  });
+  await test.step('whom it does not interest is not asked, on the next visit either', async () => {
+    await page.getByRole('checkbox', { name: 'Questions' }).uncheck();
+    await expect(page.getByText('You predicted')).toHaveCount(0);
+    await tour.open(sample(2).rows, '&act=tour&chapter=win');
+    await rubicon.button('Next sentence').click();
+    await expect(tour.sentence).toHaveText(/^Step back one move: here/);
+  });
+});
+
 /** The sentences at which a chapter's picture says most, and the loop; from 0. */
 const PICTURES: Readonly<Record<number, string>> = {
   2: 'captured',
@@ -139,6 +192,9 @@ const PICTURES: Readonly<Record<number, string>> = {
   27: 'tie',
   29: 'loop',
 };
+
+/** The questions with a picture: one that small boards answer, and one that words do; by the sentence before them. */
+const ASKED: Readonly<Record<number, string>> = { 5: 'asked-win', 17: 'asked-longest' };
 
 const SCREENS = {
   wide: { viewport: { width: 1366, height: 657 }, colorScheme: 'light' },
@@ -173,6 +229,11 @@ for (const [screen, preferences] of Object.entries(SCREENS)) {
           expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
           await expectPicture(page, `tour-${name}-${screen}-${language}.png`);
         }
+        await page.keyboard.press('ArrowRight');
+        await painted(page);
+        if ((await tour.answers.count()) === 0) continue;
+        const asked = ASKED[nth];
+        if (asked !== undefined) await expectPicture(page, `tour-${asked}-${screen}-${language}.png`);
         await page.keyboard.press('ArrowRight');
         await painted(page);
       }

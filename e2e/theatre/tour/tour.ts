@@ -12,6 +12,9 @@ export class Tour {
   readonly buttons: Locator;
   readonly play: Locator;
   readonly chapters: Locator;
+  /** The answers in words, or how to answer by a small board, and the small boards. */
+  readonly answers: Locator;
+  readonly boards: Locator;
 
   constructor(readonly rubicon: Rubicon) {
     const { page } = rubicon;
@@ -22,6 +25,8 @@ export class Tour {
     this.buttons = page.locator('.tour-buttons');
     this.play = this.buttons.locator('.wide');
     this.chapters = page.locator('.tour-chapters button');
+    this.answers = page.locator('.tour-answers');
+    this.boards = page.locator('.stage-answer');
   }
 
   async open(rows: Rows, rest = ''): Promise<void> {
@@ -34,6 +39,23 @@ export class Tour {
   async expectChapter(nth: number): Promise<void> {
     await expect(this.chapters.nth(nth - 1)).toHaveAttribute('aria-current', 'step');
   }
+}
+
+/** A question of sample board 2, its answers, and the index of the right one. */
+export interface AskedOfSample2 {
+  readonly question: string;
+  readonly answers: readonly string[];
+  readonly right: number;
+}
+
+/** The questions of the tour of sample board 2; each line of an answer begins with + or -, and may end in a reason. */
+export function questionsOfSample2(language: 'en' | 'zh'): AskedOfSample2[] {
+  const file = new URL(`../../../tests/data/tour-questions-2.${language}.txt`, import.meta.url);
+  const asked = readFileSync(file, 'utf8').trimEnd().split('\n\n');
+  return asked.map((each) => {
+    const [question = '', ...answers] = each.split('\n');
+    return { question, answers, right: answers.findIndex((line) => line.startsWith('+')) };
+  });
 }
 
 /** What a screen reader says in the tour of sample board 2, sentence by sentence. */

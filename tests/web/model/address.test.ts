@@ -27,6 +27,7 @@ const wheres: fc.Arbitrary<Where> = fc.record({
   layer: fc.nat(999_999_999),
   chapter: names,
   sentence: fc.nat(999_999_999),
+  asked: fc.nat(999_999_999),
   goal: names,
   size: names,
   puzzle: names,
@@ -48,6 +49,7 @@ describe('the address', () => {
     [{ place: 'theatre', act: 'steps' }, 'view=theatre&act=steps'],
     [{ place: 'theatre', act: 'steps', step: 123 }, 'view=theatre&act=steps&step=123'],
     [{ place: 'theatre', chapter: 'loss', sentence: 2 }, 'view=theatre&act=tour&chapter=loss&sentence=2'],
+    [{ place: 'theatre', chapter: 'queue', asked: 1 }, 'view=theatre&act=tour&chapter=queue&asked=1'],
     [{ place: 'theatre', act: 'wave', layer: 12, step: 3 }, 'view=theatre&act=wave&layer=12'],
     [{ place: 'bench', study: 'why' }, 'view=bench'],
     [{ place: 'bench', tool: 'generate' }, 'view=bench&tool=generate'],
@@ -110,6 +112,7 @@ describe('the address', () => {
       dialog: null,
       chapter: '',
       sentence: 0,
+      asked: 0,
       step: 0,
       layer: 3,
     });
@@ -171,7 +174,16 @@ describe('the address', () => {
     expect(new Set(seen.map(stationOf)).size).toBe(seen.length);
     for (const where of seen)
       expect(
-        stationOf({ ...where, step: 7, layer: 7, chapter: 'tie', sentence: 2, goal: 'tie', size: '4x4' }),
+        stationOf({
+          ...where,
+          step: 7,
+          layer: 7,
+          chapter: 'tie',
+          sentence: 2,
+          asked: 1,
+          goal: 'tie',
+          size: '4x4',
+        }),
       ).toBe(stationOf(where));
   });
 });

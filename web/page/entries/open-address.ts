@@ -23,11 +23,12 @@ export function showAddress(app: App, address: string, isWhole = false): void {
 }
 
 /** Resets the views of one board (tour, run and wave), when another board is opened and the address does not set them. */
-export function resetViews({ step, layer, chapter, sentence }: App): void {
+export function resetViews({ step, layer, chapter, sentence, asked }: App): void {
   step.value = 0;
   layer.value = 0;
   chapter.value = '';
   sentence.value = 0;
+  asked.value = 0;
 }
 
 function showLink(app: App, link: string): void {

@@ -23,7 +23,11 @@ const OTHER_KEYS: Readonly<Record<string, (app: App) => void>> = {
 
 /** The action of a key while the tour is shown. */
 export function tourKey(event: KeyboardEvent, target: Element, app: App): KeyAction | null {
-  if (tourOf(app).show.value.status !== 'open' || event.ctrlKey || event.metaKey) return null;
+  const show = tourOf(app).show.value;
+  if (show.status !== 'open' || event.ctrlKey || event.metaKey) return null;
+  const { player } = show;
+  const nth = Number(event.key) - 1;
+  if (player.question.value !== null && nth >= 0) return () => player.answer(nth);
   const other = OTHER_KEYS[event.key];
   return other === undefined ? STEPPER(event, target, app) : () => other(app);
 }

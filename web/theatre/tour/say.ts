@@ -73,7 +73,8 @@ function sayMoves({ tour }: TourTexts, { scene }: Beat, before: Beat | undefined
   return [tour.move(...sayMove(board, move))];
 }
 
-function sayMove(board: Board, { from, to }: Move): readonly [string, string] {
+/** The two cells of a move. */
+export function sayMove(board: Board, { from, to }: Move): readonly [string, string] {
   return [sayCell(board, from), sayCell(board, to)];
 }
 

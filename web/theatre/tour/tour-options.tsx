@@ -7,7 +7,7 @@ import { READING_SPEEDS } from './model/pace.ts';
 import { wish, wishesOf } from './wishes.ts';
 import { TOUR } from './words.ts';
 
-/** The speed of the tour, and its sound. */
+/** The speed of the tour, whether it asks questions, and its sound. */
 export function TourOptions() {
   const app = useApp();
   const texts = useCatalogue(TOUR);
@@ -25,6 +25,9 @@ export function TourOptions() {
         }))}
         choose={(speed) => wish(wishes, { speed })}
       />
+      <Check checked={wishes.value.asks} check={(asks) => wish(wishes, { asks })}>
+        {texts.questions}
+      </Check>
       <Check
         checked={sound.on.value}
         check={(on) => {

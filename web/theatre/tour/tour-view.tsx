@@ -4,15 +4,19 @@ import { Heard } from '../../page/controls/heard.tsx';
 import { SteppingButtons } from '../../page/controls/stepping.tsx';
 import { useMedia } from '../../page/controls/use-media.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import type { StageLayout } from '../stage/layout.ts';
 import { TOUR_SIGNS } from '../stage/pictures.ts';
 import { StageSigns } from '../stage/signs.tsx';
 import { steppingOf } from '../stepper.ts';
 import { theatreOf } from '../theatre.ts';
 import { THEATRE } from '../words.ts';
+import { Answers, AnswersOnStage } from './answers.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import type { TourPlayer } from './model/player.ts';
 import { Decided } from './progress.tsx';
-import { aloud, lengthOf } from './say.ts';
+import { aloud, lengthOf, type TourTexts } from './say.ts';
+import { askAloud, patienceOf } from './say-question.ts';
+import { Score } from './score.tsx';
 import { TourCaption } from './tour-caption.tsx';
 import { TourOptions } from './tour-options.tsx';
 import { TourStage } from './tour-stage.tsx';
@@ -32,13 +36,27 @@ export function TourView({ player }: { player: TourPlayer }) {
     player.isStill.value = still;
   }, [player, still]);
   useEffect(
-    () => player.run((beat) => lengthOf(texts, beat, wishes.value.speed), afterWait),
+    () =>
+      player.run(
+        {
+          sentence: (beat) => lengthOf(texts, beat, wishes.value.speed),
+          question: (asked, given) => patienceOf(texts, asked, given, wishes.value.speed),
+        },
+        afterWait,
+      ),
     [player, tour, wishes],
   );
   useTourSound(player, theatreOf(app).sound);
   const at = player.at.value;
   const beat = player.beat.value;
   const racing = player.racing.value;
+  const question = player.question.value;
+  const before = player.beats[at - 1];
+  const onStage = (layout: StageLayout, density: number) =>
+    question !== null &&
+    !racing && (
+      <AnswersOnStage player={player} question={question} texts={texts} layout={layout} density={density} />
+    );
   return (
     <section class="tour" aria-label={tour.label}>
       <div class="tour-show">
@@ -46,11 +64,19 @@ export function TourView({ player }: { player: TourPlayer }) {
         <TourStage
           beats={player.beats}
           beat={beat}
+          question={question}
           racing={racing}
           flipped={state.flipped.value}
-          label={aloud(texts, beat, undefined)}
+          label={question === null ? aloud(texts, beat, undefined) : askAloud(texts, beat, question, null)}
+          over={onStage}
         />
-        <Decided beat={beat} before={player.beats[at - 1]} racing={racing} />
+        {question !== null && !racing ? (
+          <Answers player={player} question={question} texts={texts} />
+        ) : at === player.end && wishes.value.asks ? (
+          <Score player={player} />
+        ) : (
+          <Decided beat={beat} before={before} racing={racing} />
+        )}
         <div class="tour-buttons">
           <SteppingButtons
             wide
@@ -69,9 +95,20 @@ export function TourView({ player }: { player: TourPlayer }) {
         <TourOptions />
         <StageSigns signs={TOUR_SIGNS} words={tour.signs} />
       </div>
-      <Heard text={aloud(texts, beat, player.beats[at - 1])} passes={racing} testId="heard" />
+      <Heard text={heard(texts, player)} passes={racing} testId="heard" />
     </section>
   );
+}
+
+/** What a screen reader says: the question, why its answer is wrong, or the sentence, after a right answer. */
+function heard(texts: TourTexts, player: TourPlayer): string {
+  const { tour, theatre } = texts;
+  const beat = player.beat.value;
+  const question = player.question.value;
+  const given = player.given.value;
+  if (question !== null) return askAloud(texts, beat, question, given);
+  const said = aloud(texts, beat, player.beats[player.at.value - 1]);
+  return given === null ? said : [tour.right, said].join(theatre.gap);
 }
 
 function afterWait(milliseconds: number, action: () => void): () => void {

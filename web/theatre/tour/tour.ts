@@ -8,7 +8,8 @@ import { SceneFailure } from '../model/scenes.ts';
 import { isTooLarge } from '../model/too-large.ts';
 import { TheatreThread } from '../thread.ts';
 import { beatsOf } from './model/beats.ts';
-import { TourPlayer } from './model/player.ts';
+import { type Quiz, TourPlayer } from './model/player.ts';
+import { wish, wishesOf } from './wishes.ts';
 
 /** The tour of the drawn board. */
 export type TourShow =
@@ -48,6 +49,14 @@ function isShown({ drawing }: Tour, { board, side }: Drawing): boolean {
   return drawing !== null && drawing.side === side && sameBoard(drawing.board, board);
 }
 
+function quizOf(app: App): Quiz {
+  const wishes = wishesOf(app);
+  return {
+    asks: () => wishes.peek().asks,
+    tell: (asking, isRight) => wish(wishes, { answered: { ...wishes.peek().answered, [asking]: isRight } }),
+  };
+}
+
 /** The worker is started for this request and ended after it. */
 async function open(app: App, tour: Tour, drawing: Drawing): Promise<void> {
   const { board, side } = drawing;
@@ -55,7 +64,7 @@ async function open(app: App, tour: Tour, drawing: Drawing): Promise<void> {
   tour.drawing = drawing;
   tour.show.value = { status: 'opening' };
   const show = await thread.tour(isTooLarge(board) ? null : board, startPosition(board, side)).then(
-    (found): TourShow => ({ status: 'open', player: new TourPlayer(beatsOf(found), app) }),
+    (found): TourShow => ({ status: 'open', player: new TourPlayer(beatsOf(found), app, quizOf(app)) }),
     (error: unknown): TourShow => {
       if (!(error instanceof SceneFailure)) throw error;
       return { status: 'failed', failure: error.failure };

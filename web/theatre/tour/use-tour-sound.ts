@@ -4,7 +4,10 @@ import type { Sound } from '../sound/sound.ts';
 import { soundOf, soundOfRace } from './model/heard.ts';
 import type { TourPlayer } from './model/player.ts';
 
-/** Plays the sound of each sentence as the tour goes forwards, and of the race before it; steps back and jumps are silent. */
+/**
+ * Plays the sound of each sentence as the tour goes forwards, and of the race before it; steps back and jumps are silent, and a
+ * question does not sound like its answer.
+ */
 export function useTourSound(player: TourPlayer, sound: Sound): void {
   useEffect(() => {
     let before = player.at.peek();
@@ -14,6 +17,7 @@ export function useTourSound(player: TourPlayer, sound: Sound): void {
         sound.play(soundOfRace(player.beat.peek()));
         return;
       }
+      if (player.question.value !== null) return;
       if (at === before + 1) playBeat(player, sound);
       before = at;
     });

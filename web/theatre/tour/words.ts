@@ -2,8 +2,12 @@ import type { Catalogue } from '../../page/words/catalogue.ts';
 import { counted, EN, grouped, ZH } from '../../page/words/shared.ts';
 import type { Chapter } from './model/chapters.ts';
 import type { Facts } from './model/facts.ts';
+import type { Answer, Asked } from './model/questions.ts';
 
 type Sentences = { readonly [Name in keyof Facts]: (facts: Facts[Name]) => string };
+type Questions = { readonly [Name in keyof Asked]: (facts: Asked[Name]) => string };
+/** Why an answer is wrong. */
+type Reasons = { readonly [Name in keyof Asked]: (facts: Asked[Name], answer: Answer) => string };
 
 const en = {
   label: 'The tour',
@@ -36,6 +40,7 @@ const en = {
   back: (sentence: string) => `Back in time. ${sentence}`,
   opens: (chapter: string) => `${chapter}.`,
   position: (position: string) => `On the board: ${position}.`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
   move: (from: string, to: string) => `The move: ${from} to ${to}.`,
   moves: (moves: readonly (readonly [string, string])[]) =>
     `The moves: ${moves.map(([from, to]) => `${from} to ${to}`).join(', ')}.`,
@@ -64,6 +69,58 @@ const en = {
   speedOf: (times: string) => `${times} times the usual speed`,
   speedFace: (times: string) => `${times}×`,
   sound: 'Sound',
+
+  questions: 'Questions',
+  answers: 'Answers',
+  pressBoard: 'Press a small board, or its number.',
+  answer: (answer: Answer) => {
+    if (answer.kind === 'board') return `Board ${answer.nth + 1}`;
+    if (answer.kind === 'lost') return answer.isLost ? 'Lost' : 'Not yet';
+    if (answer.kind === 'moves') return counted(answer.moves, 'move');
+    return answer.winner === 'tie' ? 'A tie' : EN.side[answer.winner];
+  },
+  described: (answer: string, facts: readonly string[]) => `${answer}: ${facts.join(', ')}`,
+  wrong: (answer: string) => `${answer}: wrong`,
+  right: 'Right.',
+  /** Marks of chapters whose question was answered. */
+  answered: (isRight: boolean): string => (isRight ? 'predicted' : 'not predicted'),
+  score: (right: number, of: number) =>
+    right === of ? `You predicted all ${of}.` : `You predicted ${right} of ${of}. Again:`,
+  askAgain: (chapter: string) => `Ask again: ${chapter}`,
+
+  asks: {
+    win: ({ side }) => `Step back one move, with ${EN.side[side]} to move. Which move wins at once?`,
+    loss: ({ side, moves }) =>
+      `${moves - 1} of ${counted(moves, 'move')} are refuted. Is ${EN.side[side]} lost already?`,
+    longest: ({ side }) =>
+      `Either move loses. In how many moves is ${EN.side[side]} lost, both sides’ moves counted?`,
+    queue: () => 'These positions wait in the queue. Which one is taken next?',
+    yours: ({ isOwn, isReached }) => {
+      const position = isOwn ? 'your position' : 'the start position';
+      return isReached
+        ? `The queue has reached ${position}. Who wins?`
+        : `The queue is empty, and ${position} was never in it. Who wins?`;
+    },
+  } satisfies Questions as Questions,
+
+  reasons: {
+    win: ({ foe }) => `No: after this move the game goes on, with ${EN.side[foe]} to move.`,
+    loss: ({ side }) => `No: the move that is left may still save ${EN.side[side]}.`,
+    longest: ({ side, foe, soon, late }, answer) => {
+      const moves = answer.kind === 'moves' ? answer.moves : 0;
+      if (moves === late) return `Nearly: ${EN.side[side]}’s own move counts, too.`;
+      return moves === soon + 1
+        ? `No: ${EN.side[side]} holds out, with the move after which ${EN.side[foe]} needs longer.`
+        : 'No: only one of the two moves is made.';
+    },
+    queue: () => 'No: those that came first are taken first.',
+    yours: ({ side, foe, value }) => {
+      if (value.winner === 'tie') return 'No: a win that can be forced would have come into the queue.';
+      return value.winner === side
+        ? `No: one move leads to a position that ${EN.side[foe]} has lost.`
+        : `No: every move leads to a position that ${EN.side[foe]} wins.`;
+    },
+  } satisfies Reasons as Reasons,
 
   says: {
     ask: ({ count }) => `Who wins? Games may never end, but there are only ${grouped(count)} positions.`,
@@ -176,6 +233,7 @@ const zh: typeof en = {
   back: (sentence) => `回到较早的时刻。${sentence}`,
   opens: (chapter) => `${chapter}。`,
   position: (position) => `棋盘上：${position}。`,
+  fromTo: (from, to) => `${from} 到 ${to}`,
   move: (from, to) => `这一步：${from} 到 ${to}。`,
   moves: (moves) => `着法：${moves.map(([from, to]) => `${from} 到 ${to}`).join('，')}。`,
   outcomes: (staying, losing) =>
@@ -200,6 +258,52 @@ const zh: typeof en = {
   speedOf: (times) => `${times} 倍速`,
   speedFace: (times) => `${times}×`,
   sound: '声音',
+
+  questions: '提问',
+  answers: '答案',
+  pressBoard: '点一个小棋盘，或按它的序号。',
+  answer: (answer) => {
+    if (answer.kind === 'board') return `棋盘 ${answer.nth + 1}`;
+    if (answer.kind === 'lost') return answer.isLost ? '已经必败' : '还不能定';
+    if (answer.kind === 'moves') return `${answer.moves} 步`;
+    return answer.winner === 'tie' ? '平局' : ZH.side[answer.winner];
+  },
+  described: (answer, facts) => `${answer}：${facts.join('，')}`,
+  wrong: (answer) => `${answer}：不对`,
+  right: '答对了。',
+  answered: (isRight) => (isRight ? '猜对了' : '没猜对'),
+  score: (right, of) => (right === of ? `${of} 题全部猜对。` : `猜对 ${right} 题，共 ${of} 题。再猜：`),
+  askAgain: (chapter) => `再猜一次：${chapter}`,
+
+  asks: {
+    win: ({ side }) => `倒退一步，轮到${ZH.side[side]}：走哪一步立刻就胜？`,
+    loss: ({ side, moves }) => `${moves} 种着法里有 ${moves - 1} 种已经会输。${ZH.side[side]}必败了吗？`,
+    longest: ({ side }) => `两步都输。${ZH.side[side]}几步必败（双方合计）？`,
+    queue: () => '这些局面在队列里等着。下一个出队的是哪个？',
+    yours: ({ isOwn, isReached }) => {
+      const position = isOwn ? '你的局面' : '初始局面';
+      return isReached ? `队列里轮到${position}了。谁赢？` : `队列空了，${position}从没进过队列。谁赢？`;
+    },
+  },
+
+  reasons: {
+    win: ({ foe }) => `不对：走完这步棋还没完，轮到${ZH.side[foe]}。`,
+    loss: ({ side }) => `不对：剩下的那一步也许能救${ZH.side[side]}。`,
+    longest: ({ side, foe, soon, late }, answer) => {
+      const moves = answer.kind === 'moves' ? answer.moves : 0;
+      if (moves === late) return `差一点：${ZH.side[side]}自己的 1 步也要算上。`;
+      return moves === soon + 1
+        ? `不对：${ZH.side[side]}会拖延，走${ZH.side[foe]}胜得更慢的那一步。`
+        : '不对：两步里只走一步。';
+    },
+    queue: () => '不对：先入队的先出队。',
+    yours: ({ side, foe, value }) => {
+      if (value.winner === 'tie') return '不对：谁要是能逼胜，这个局面早就入队了。';
+      return value.winner === side
+        ? `不对：有一步走到${ZH.side[foe]}必败的局面。`
+        : `不对：每一步都走到${ZH.side[foe]}必胜的局面。`;
+    },
+  },
 
   says: {
     ask: ({ count }) => `这里谁会赢？可能的走法太多，但局面只有 ${count} 个。`,

@@ -89,10 +89,10 @@ function checkTour(board: Board): void {
     for (const { position } of finished.queue)
       expect(endingByRules(finished.ground.board, position)).not.toBeNull();
 
-    // One winning move is enough: the first of several, which ends the game.
+    // One winning move is enough: one of several, which ends the game.
     const wins = (example: Example) =>
       example.node.successors.filter(({ value }) => value.winner === example.node.position.side);
-    expect(wins(win)).toEqual([win.node.successors[0]]);
+    expect(wins(win)).toHaveLength(1);
     expect(win.node.successors.length).toBeGreaterThan(1);
     expect(endingByRules(win.ground.board, wins(win)[0]?.position as Position)).not.toBeNull();
     expect(win.node.value).toEqual({ winner: win.node.position.side, distance: 1 });

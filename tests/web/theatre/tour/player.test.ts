@@ -12,10 +12,15 @@ const [, board] = sampleBoards();
 if (board === undefined) throw new Error('there is no second sample');
 const { beats } = tourOf(board);
 
-function playerAt(chapter = '', sentence = 0) {
-  const place = { chapter: signal(chapter), sentence: signal(sentence) };
-  return { player: new TourPlayer(beats, place), place };
+function playerAt(chapter = '', sentence = 0, { asks = false, asked = 0 } = {}) {
+  const place = { chapter: signal(chapter), sentence: signal(sentence), asked: signal(asked) };
+  const told: [string, boolean][] = [];
+  const quiz = { asks: () => asks, tell: (asking: string, isRight: boolean) => told.push([asking, isRight]) };
+  return { player: new TourPlayer(beats, place, quiz), place, told };
 }
+
+/** Durations of a tour: of every sentence, and of every question. */
+const each = (sentence: number, question = 0) => ({ sentence: () => sentence, question: () => question });
 
 const after = (milliseconds: number, action: () => void) => {
   const timer = setTimeout(action, milliseconds);
@@ -34,7 +39,7 @@ describe('the tour', () => {
     const { player } = playerAt();
     const stood = beats.map(() => 0);
     const races = new Set<string>();
-    const end = player.run((beat) => lengthOf(texts, beat), after);
+    const end = player.run({ ...each(0), sentence: (beat) => lengthOf(texts, beat) }, after);
     player.togglePlaying();
     for (let time = 0; player.playing.value; time += 10) {
       if (time > 300_000) throw new Error('it never ends');
@@ -64,7 +69,7 @@ describe('the tour', () => {
 
   it('begins anew when it is played at its end, and a chapter that is skipped to goes on playing', () => {
     const { player, place } = playerAt('tie', 6);
-    const end = player.run(() => 1_000, after);
+    const end = player.run(each(1_000), after);
     expect(player.at.value).toBe(player.end);
     player.togglePlaying();
     expect([player.at.value, place.chapter.value, place.sentence.value]).toEqual([0, '', 0]);
@@ -81,7 +86,7 @@ describe('the tour', () => {
   it('goes on at the speed that is chosen while a sentence stands', () => {
     const { player } = playerAt();
     const speed = signal(1);
-    const end = player.run(() => 4_000 / speed.value, after);
+    const end = player.run({ ...each(0), sentence: () => 4_000 / speed.value }, after);
     player.togglePlaying();
     vi.advanceTimersByTime(1_000);
     speed.value = 2;
@@ -95,7 +100,7 @@ describe('the tour', () => {
   it('races through no chapter where nothing is to move', () => {
     const { player } = playerAt();
     player.isStill.value = true;
-    const end = player.run(() => 1_000, after);
+    const end = player.run(each(1_000), after);
     player.togglePlaying();
     for (let nth = 0; nth < player.end; nth++) {
       expect([player.at.value, player.racing.value]).toEqual([nth, false]);
@@ -138,5 +143,97 @@ describe('where one is in the tour', () => {
       step();
       expect(player.playing.value).toBe(false);
     }
+  });
+});
+
+describe('the questions of the tour', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const asking = beats.flatMap(({ question }) => question ?? []);
+
+  it('are each asked once, before the sentence that answers them, and left alone are followed by it', () => {
+    const { player, told } = playerAt('', 0, { asks: true });
+    const asked: unknown[] = [];
+    const end = player.run(each(1_000, 5_000), after);
+    player.togglePlaying();
+    for (let time = 0; player.playing.value; time += 100) {
+      if (time > 300_000) throw new Error('it never ends');
+      const question = player.question.value;
+      if (question !== null && question !== asked.at(-1)) asked.push(question);
+      vi.advanceTimersByTime(100);
+    }
+    expect(asked).toEqual(asking);
+    expect(asked).toHaveLength(5);
+    expect(told).toEqual([]);
+    end();
+  });
+
+  it('wait for an answer: the sentence follows a right one, a reason a wrong one, and the first answer counts', () => {
+    const { player, place, told } = playerAt('win', 0, { asks: true });
+    const end = player.run(each(1_000, 5_000), after);
+    player.togglePlaying();
+    vi.advanceTimersByTime(1_000);
+    const question = player.question.value;
+    if (question === null) throw new Error('nothing is asked');
+    const { right, answers } = question;
+    expect(place.asked.value).toBe(1);
+    vi.advanceTimersByTime(4_000);
+    player.answer(answers.length);
+    expect(player.given.value).toBeNull();
+    const wrong = right === 0 ? 1 : 0;
+    player.answer(wrong);
+    expect([player.given.value, player.question.value]).toEqual([wrong, question]);
+    vi.advanceTimersByTime(4_000);
+    player.answer(right);
+    expect([player.given.value, player.question.value, place.asked.value]).toEqual([right, null, 0]);
+    expect(player.beat.value).toMatchObject({ chapter: 'win', nth: 1 });
+    vi.advanceTimersByTime(1_000);
+    expect([player.given.value, player.beat.value.nth]).toEqual([null, 2]);
+    player.answer(right);
+    expect(told).toEqual([['win', false]]);
+    end();
+  });
+
+  it('are passed by a step, stepped over backwards, and not asked of whom they do not interest', () => {
+    const { player, place } = playerAt('loss', 1, { asks: true });
+    player.stepOn();
+    expect([place.sentence.value, place.asked.value]).toEqual([2, 1]);
+    player.stepOn();
+    expect([place.sentence.value, place.asked.value]).toEqual([2, 0]);
+    player.stepOn();
+    expect([place.sentence.value, place.asked.value]).toEqual([3, 0]);
+    player.stepBack();
+    expect([place.sentence.value, place.asked.value]).toEqual([2, 0]);
+    player.goToQuestion('loss');
+    expect([place.sentence.value, place.asked.value]).toEqual([2, 1]);
+    player.stepBack();
+    expect([place.sentence.value, place.asked.value]).toEqual([1, 0]);
+    const { player: other, place: otherPlace } = playerAt('loss', 1);
+    other.stepOn();
+    expect([otherPlace.sentence.value, otherPlace.asked.value]).toEqual([2, 0]);
+  });
+
+  it('come before a chapter that begins with one, after its race', () => {
+    const { player, place } = playerAt('longest', 3, { asks: true });
+    const end = player.run(each(1_000, 5_000), after);
+    player.togglePlaying();
+    vi.advanceTimersByTime(1_000);
+    expect([place.chapter.value, player.racing.value, place.asked.value]).toEqual(['queue', true, 1]);
+    vi.advanceTimersByTime(RACE);
+    expect([player.racing.value, player.question.value?.asks.name]).toEqual([false, 'queue']);
+    player.goToChapter('yours');
+    expect(player.question.value?.asks.name).toBe('yours');
+    end();
+  });
+
+  it('are found again by the address, which may say anything', () => {
+    expect(playerAt('longest', 2, { asked: 1 }).player.question.value?.asks.name).toBe('longest');
+    expect(playerAt('longest', 2, { asked: 9 }).player.question.value?.asks.name).toBe('longest');
+    expect(playerAt('longest', 1, { asked: 1 }).player.question.value).toBeNull();
   });
 });

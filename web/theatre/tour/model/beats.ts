@@ -8,6 +8,7 @@ import { CHAPTERS, type Chapter } from './chapters.ts';
 import type { Draft } from './draft.ts';
 import type { Says } from './facts.ts';
 import type { FoundTour, Ground } from './found.ts';
+import { type Question, questionsOf } from './questions.ts';
 import type { TourScene } from './scene.ts';
 
 /** A sentence of the tour with its picture. */
@@ -26,6 +27,8 @@ export interface Beat {
   readonly isBack: boolean;
   /** Positions of the race that begins the chapter; only its first sentence has some. */
   readonly race: readonly Position[];
+  /** What is asked before it, if it answers a question. */
+  readonly question: Question | null;
 }
 
 /** All sentences of the tour, in their order. */
@@ -40,6 +43,7 @@ export function beatsOf(found: FoundTour): Beat[] {
     yours: { beats: yoursBeats(found.yours), race: found.yours.before },
     tie: { beats: tieBeats(found.tie), race: found.tie.before },
   };
+  const questions = questionsOf(found);
   const chapterBeats = CHAPTERS.flatMap((chapter) => {
     const { beats, race } = drafts[chapter];
     return beats.map((beat, nth) => ({
@@ -48,6 +52,7 @@ export function beatsOf(found: FoundTour): Beat[] {
       nth,
       endsChapter: nth === beats.length - 1,
       race: nth === 0 ? race : [],
+      question: questions[beat.says.name] ?? null,
     }));
   });
   return chapterBeats.map((beat, index) => ({ ...beat, isBack: isBack(beat, chapterBeats.slice(0, index)) }));

@@ -1,7 +1,7 @@
 import type { Ending, Side, Value } from '../../../../wasm/game.ts';
 
 /** The side to move, and the other side. */
-interface Sides {
+export interface Sides {
   readonly side: Side;
   readonly foe: Side;
 }

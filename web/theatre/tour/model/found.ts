@@ -73,7 +73,7 @@ export interface FoundTour {
     readonly won: number;
     readonly queue: readonly Queued[];
   };
-  /** Won with one of its moves, the first of the successors, which ends the game. */
+  /** Won with one of its moves, which ends the game. */
   readonly win: Example;
   /** Lost, with three moves, the soonest lost first. */
   readonly loss: Example;

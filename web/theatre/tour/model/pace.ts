@@ -7,6 +7,9 @@ const CHINESE = 8;
 /** Even a short sentence takes this long, because its picture has to be found first. */
 const LEAST = 2_500;
 
+/** Time to think about a question, once it is read. */
+const THINKS = 8_000;
+
 /** Pause after the last sentence of a chapter. */
 const BREATH = 600;
 
@@ -25,6 +28,11 @@ export type ReadingSpeed = (typeof READING_SPEEDS)[number];
 export function readingTime(sentence: string): number {
   const letters = /[\u4e00-\u9fff]/.test(sentence) ? CHINESE : LATIN;
   return Math.max(LEAST, (1000 * sentence.length) / letters);
+}
+
+/** How long a question waits for an answer, or the reason why one is wrong is shown, when the tour is played. */
+export function waitsFor(sentence: string, isAnswered: boolean, speed: ReadingSpeed): number {
+  return readingTime(sentence) / Number(speed) + (isAnswered ? 0 : THINKS);
 }
 
 interface Showing {

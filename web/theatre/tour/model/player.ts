@@ -2,11 +2,25 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import type { Beat } from './beats.ts';
 import { CHAPTERS, type Chapter } from './chapters.ts';
 import { RACE } from './pace.ts';
+import type { Asking, Question } from './questions.ts';
 
-/** The place in the tour as in the address: the name of a chapter, and the sentence in it. */
+/** The place in the tour as in the address: the name of a chapter, the sentence in it, and 1 at the question before that. */
 export interface Place {
   readonly chapter: Signal<string>;
   readonly sentence: Signal<number>;
+  readonly asked: Signal<number>;
+}
+
+/** Whether questions are asked, and what becomes of the first answer to each. */
+export interface Quiz {
+  readonly asks: () => boolean;
+  readonly tell: (asking: Asking, isRight: boolean) => void;
+}
+
+/** Durations (ms) when the tour is played: of a sentence, and of a question, to which an answer may have been given. */
+export interface Durations {
+  readonly sentence: (beat: Beat) => number;
+  readonly question: (question: Question, given: number | null) => number;
 }
 
 /** A cancellable setTimeout. */
@@ -23,14 +37,21 @@ export class TourPlayer {
   /** The index of the current beat. */
   readonly at: ReadonlySignal<number>;
   readonly beat: ReadonlySignal<Beat>;
+  /** The question that is asked instead of the beat, which answers it. */
+  readonly question: ReadonlySignal<Question | null>;
+  /** The index of the last answer given to the question of the current beat. */
+  readonly given = signal<number | null>(null);
   readonly #place: Place;
+  readonly #quiz: Quiz;
 
   /** `beats` must not be empty. */
-  constructor(beats: readonly Beat[], place: Place) {
+  constructor(beats: readonly Beat[], place: Place, quiz: Quiz) {
     this.beats = beats;
     this.#place = place;
+    this.#quiz = quiz;
     this.at = computed(() => this.#indexOf(place.chapter.value, place.sentence.value));
     this.beat = computed(() => beats[this.at.value] as Beat);
+    this.question = computed(() => (place.asked.value === 0 ? null : this.beat.value.question));
   }
 
   get end(): number {
@@ -38,7 +59,8 @@ export class TourPlayer {
   }
 
   stepOn(): void {
-    this.#byHand(this.at.peek() + 1);
+    if (this.question.peek() === null) this.#byHand(this.at.peek() + 1, this.#quiz.asks());
+    else this.#byHand(this.at.peek());
   }
 
   stepBack(): void {
@@ -51,7 +73,25 @@ export class TourPlayer {
 
   /** Goes to the beginning of a chapter; playback continues there. */
   goToChapter(chapter: Chapter): void {
-    this.#show(this.#indexOf(chapter, 0), this.playing.peek());
+    this.#show(this.#indexOf(chapter, 0), { races: this.playing.peek(), asks: this.#quiz.asks() });
+  }
+
+  /** Goes to the question of a chapter, and pauses. */
+  goToQuestion(chapter: Chapter): void {
+    const index = this.beats.findIndex((beat) => beat.chapter === chapter && beat.question !== null);
+    if (index >= 0) this.#byHand(index, true);
+  }
+
+  /** Answers the question. The right answer is followed by the sentence; after a wrong one it may be answered again. */
+  answer(given: number): void {
+    const question = this.question.peek();
+    if (question === null || !(given in question.answers)) return;
+    const isRight = given === question.right;
+    batch(() => {
+      if (this.given.peek() === null) this.#quiz.tell(question.asks.name, isRight);
+      this.given.value = given;
+      if (isRight) this.#endQuestion();
+    });
   }
 
   /** Starts playing, from the beginning when it is at the end, or pauses. */
@@ -59,7 +99,7 @@ export class TourPlayer {
     batch(() => {
       if (this.playing.peek()) this.pause();
       else {
-        if (this.at.peek() === this.end) this.#show(0, false);
+        if (this.at.peek() === this.end) this.#show(0);
         this.playing.value = true;
       }
     });
@@ -71,15 +111,17 @@ export class TourPlayer {
   }
 
   /**
-   * Runs playback until the returned function is called; `standsFor` is the duration (ms) of a sentence. A chapter begins with
-   * a race.
+   * Runs playback until the returned function is called. A chapter begins with a race. A question that is not answered is
+   * followed by its sentence all the same.
    */
-  run(standsFor: (beat: Beat) => number, after: After): () => void {
+  run(durations: Durations, after: After): () => void {
     return effect(() => {
       if (!this.playing.value) return;
       const beat = this.beat.value;
       if (this.racing.value) return after(RACE, () => this.#endRace());
-      return after(standsFor(beat), () => this.#playOn());
+      const question = this.question.value;
+      if (question === null) return after(durations.sentence(beat), () => this.#playOn());
+      return after(durations.question(question, this.given.value), () => this.#endQuestion());
     });
   }
 
@@ -87,23 +129,29 @@ export class TourPlayer {
     this.racing.value = false;
   }
 
+  #endQuestion(): void {
+    this.#place.asked.value = 0;
+  }
+
   #playOn(): void {
     const next = this.at.peek() + 1;
     if (next > this.end) this.pause();
-    else this.#show(next, true);
+    else this.#show(next, { races: true, asks: this.#quiz.asks() });
   }
 
-  #byHand(index: number): void {
+  #byHand(index: number, asks = false): void {
     batch(() => {
       this.pause();
-      this.#show(index, false);
+      this.#show(index, { asks });
     });
   }
 
-  #show(index: number, races: boolean): void {
+  #show(index: number, { races = false, asks = false } = {}): void {
     const beat = this.beats[Math.min(Math.max(0, index), this.end)];
     if (beat === undefined) return;
     batch(() => {
+      this.given.value = null;
+      this.#place.asked.value = asks && beat.question !== null ? 1 : 0;
       this.#place.chapter.value = beat.chapter === CHAPTERS[0] ? '' : beat.chapter;
       this.#place.sentence.value = beat.nth;
       this.racing.value = races && beat.race.length > 0 && !this.isStill.peek();

@@ -1,9 +1,16 @@
 import { readObject } from '../../../model/stored.ts';
 import { READING_SPEEDS, type ReadingSpeed } from './pace.ts';
+import { ASKING, type Asking } from './questions.ts';
 
-/** How the visitor wants the tour, kept for the next visit. */
+/** Whether the first answer to a question was right, of those that were answered. */
+export type Answered = Readonly<Partial<Record<Asking, boolean>>>;
+
+/** How the visitor wants the tour, and what they have answered, kept for the next visit. */
 export interface Wishes {
   readonly speed: ReadingSpeed;
+  /** Whether the tour asks questions. */
+  readonly asks: boolean;
+  readonly answered: Answered;
 }
 
 /** Serializes wishes and parses them; what is damaged or foreign is as usual. */
@@ -12,6 +19,16 @@ export function formatWishes(wishes: Wishes): string {
 }
 
 export function parseWishes(text: string | null): Wishes {
-  const { speed } = readObject(text);
-  return { speed: READING_SPEEDS.find((each) => each === speed) ?? '1' };
+  const { speed, asks, answered } = readObject(text);
+  return {
+    speed: READING_SPEEDS.find((each) => each === speed) ?? '1',
+    asks: asks !== false,
+    answered: answeredIn(answered),
+  };
+}
+
+function answeredIn(answered: unknown): Answered {
+  if (typeof answered !== 'object' || answered === null) return {};
+  const known = ASKING.map((asking) => [asking, (answered as Record<string, unknown>)[asking]] as const);
+  return Object.fromEntries(known.filter(([, isRight]) => typeof isRight === 'boolean'));
 }

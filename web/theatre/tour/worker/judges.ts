@@ -4,13 +4,13 @@ import { isWonBy, type Won } from './solved.ts';
 
 /* What makes a position a good example of a chapter: few moves, and distances that are close to each other. */
 
-/** Won with one of several moves, which becomes the first. */
+/** Won with one of several moves. */
 export const judgeWin: Judge = (node) => {
   const { position, successors } = node;
   const winning = successors.filter(({ value }) => isWonBy(position, value));
-  const [only] = winning;
-  if (only === undefined || winning.length > 1 || successors.length < 2) return null;
-  return { cost: Math.abs(successors.length - 4), node: { ...node, successors: inFront(node, [only]) } };
+  return winning.length === 1 && successors.length > 1
+    ? { cost: Math.abs(successors.length - 4), node }
+    : null;
 };
 
 /** Lost, with three moves. */

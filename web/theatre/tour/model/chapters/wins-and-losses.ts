@@ -6,13 +6,14 @@ import type { TourScene } from '../scene.ts';
 /** One winning move is enough. */
 export function winBeats(example: Example): Draft[] {
   const { ground, node, decided } = example;
-  const [winning] = node.successors;
+  const sides = sidesOf(example);
+  const which = node.successors.findIndex(({ value }) => value.winner === sides.side);
+  const winning = node.successors[which];
   if (winning === undefined) return [];
   const moves = node.successors.length;
-  const sides = sidesOf(example);
-  const isKnown = (_: Successor, nth: number) => nth === 0;
-  const seen = { ...around(example, isKnown, now(0)), move: winning.move };
-  const done = around(example, isKnown, (nth) => (nth === 0 ? 'plain' : 'aside'));
+  const isKnown = (each: Successor) => each === winning;
+  const seen = { ...around(example, isKnown, now(which)), move: winning.move };
+  const done = around(example, isKnown, (nth) => (nth === which ? 'plain' : 'aside'));
   const taken = { ...bare(ground, winning.position), isLit: true, value: winning.value };
   const base = { ground, decided: decided - 1 };
   return [

@@ -1,0 +1,82 @@
+import type { ComponentChildren, CSSProperties } from 'preact';
+import { leaveToKeys } from '../../page/controls/leave-to-keys.ts';
+import type { StageLayout } from '../stage/layout.ts';
+import type { TourPlayer } from './model/player.ts';
+import type { Question } from './model/questions.ts';
+import type { TourTexts } from './say.ts';
+import { sayAnswer } from './say-question.ts';
+
+interface Props {
+  readonly player: TourPlayer;
+  readonly question: Question;
+  readonly texts: TourTexts;
+}
+
+/** The answers of a question in a row; where they are small boards, how to press these. */
+export function Answers(props: Props) {
+  const { tour } = props.texts;
+  const { answers } = props.question;
+  if (answers[0]?.kind === 'board') return <p class="tour-answers muted">{tour.pressBoard}</p>;
+  return (
+    <fieldset class="tour-answers" aria-label={tour.answers}>
+      {answers.map((answer, nth) => (
+        <AnswerButton key={nth} {...props} nth={nth} look="button">
+          {tour.answer(answer)}
+        </AnswerButton>
+      ))}
+    </fieldset>
+  );
+}
+
+interface OnStage extends Props {
+  readonly layout: StageLayout;
+  /** Device pixels of a CSS pixel. */
+  readonly density: number;
+}
+
+/** The answers that are small boards: buttons over the stage, with their numbers. */
+export function AnswersOnStage({ layout, density, ...props }: OnStage) {
+  return (
+    <>
+      {props.question.answers.map((answer, nth) => {
+        const spot = answer.kind === 'board' ? layout.small[answer.nth] : undefined;
+        if (spot === undefined) return null;
+        const { x, y, width, height } = spot.cells;
+        const [left, top, wide, high] = [x, y, width, height].map((each) => `${each / density}px`);
+        const style = { left, top, width: wide, height: high };
+        return (
+          <AnswerButton key={nth} {...props} nth={nth} look="stage-answer" style={style}>
+            {nth + 1}
+          </AnswerButton>
+        );
+      })}
+    </>
+  );
+}
+
+interface ButtonProps extends Props {
+  readonly nth: number;
+  readonly look: string;
+  readonly style?: CSSProperties;
+  readonly children: ComponentChildren;
+}
+
+function AnswerButton({ player, question, texts, nth, look, style, children }: ButtonProps) {
+  const answer = question.answers[nth];
+  const isWrong = player.given.value === nth;
+  const name = answer === undefined ? '' : sayAnswer(texts, question, answer);
+  return (
+    <button
+      type="button"
+      class={isWrong ? `${look} wrong` : look}
+      style={style}
+      aria-label={isWrong ? texts.tour.wrong(name) : name}
+      onClick={(event) => {
+        leaveToKeys(event);
+        player.answer(nth);
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Side, Value } from '../../../../wasm/game.ts';
+import { distanceOf } from '../../model/distance.ts';
+import type { Chapter } from './chapters.ts';
+import { around, bare, plain, sidesOf, smallOf } from './draft.ts';
+import type { Says, Sides } from './facts.ts';
+import type { Example, FoundTour, Successor } from './found.ts';
+import type { TourScene } from './scene.ts';
+
+/** The chapters that have a question. */
+export const ASKING = ['win', 'loss', 'longest', 'queue', 'yours'] as const satisfies readonly Chapter[];
+
+export type Asking = (typeof ASKING)[number];
+
+/** Something that one may answer. */
+export type Answer =
+  /** A small board, from 0. */
+  | { readonly kind: 'board'; readonly nth: number }
+  | { readonly kind: 'lost'; readonly isLost: boolean }
+  /** Moves of both sides. */
+  | { readonly kind: 'moves'; readonly moves: number }
+  | { readonly kind: 'winner'; readonly winner: Side | 'tie' };
+
+/** What the questions are about, for their sentences and for those that say why an answer is wrong. */
+export interface Asked {
+  readonly win: Sides;
+  readonly loss: Sides & { readonly moves: number };
+  /** The distances of the two successors. */
+  readonly longest: Sides & { readonly soon: number; readonly late: number };
+  readonly queue: object;
+  /** `isReached`: whether the queue has reached the start position; then the right answer is no tie. */
+  readonly yours: Sides & { readonly isOwn: boolean; readonly isReached: boolean; readonly value: Value };
+}
+
+/** A question, not yet in any language. */
+export type Asks = {
+  readonly [Name in Asking]: { readonly name: Name; readonly facts: Asked[Name] };
+}[Asking];
+
+/** A question that is asked before a sentence, which answers it. */
+export interface Question {
+  readonly asks: Asks;
+  readonly scene: TourScene;
+  readonly answers: readonly Answer[];
+  /** The index of the right answer. */
+  readonly right: number;
+}
+
+/** The questions by the sentences that answer them. */
+export function questionsOf(found: FoundTour): Partial<Record<Says['name'], Question>> {
+  const { win, loss, longest, queue, yours } = found;
+  return {
+    earlier: askWin(win),
+    lastChance: askLoss(loss),
+    longest: askLongest(longest),
+    front: askQueue(queue),
+    ...askYours(yours),
+  };
+}
+
+const noneKnown = () => false;
+const allKnown = () => true;
+
+function boards({ small }: TourScene): Answer[] {
+  return small.map((_, nth) => ({ kind: 'board', nth }));
+}
+
+/** Which move wins? */
+function askWin(example: Example): Question {
+  const { side, foe } = sidesOf(example);
+  const scene = around(example, noneKnown, plain);
+  const right = example.node.successors.findIndex(({ value }) => value.winner === side);
+  return { asks: { name: 'win', facts: { side, foe } }, scene, answers: boards(scene), right };
+}
+
+/** Is it lost when one move is left? */
+function askLoss(example: Example): Question {
+  const of = example.node.successors.length;
+  const refuted = (_: Successor, nth: number) => nth < of - 1;
+  return {
+    asks: { name: 'loss', facts: { ...sidesOf(example), moves: of } },
+    scene: { ...around(example, refuted, plain), counter: { left: 1, of } },
+    answers: [
+      { kind: 'lost', isLost: true },
+      { kind: 'lost', isLost: false },
+    ],
+    right: 1,
+  };
+}
+
+/** In how many moves is it lost? */
+function askLongest(example: Example): Question {
+  const { successors } = example.node;
+  const [soon = 0, late = 0] = successors.map(({ value }) => distanceOf(value));
+  const lengths = [soon + 1, late, late + 1, soon + late + 1];
+  return {
+    asks: { name: 'longest', facts: { ...sidesOf(example), soon, late } },
+    scene: { ...around(example, allKnown, plain), counter: { left: 0, of: successors.length } },
+    answers: lengths.map((moves) => ({ kind: 'moves', moves })),
+    right: lengths.indexOf(late + 1),
+  };
+}
+
+/** Which position is taken next? */
+function askQueue({ ground, shots: [shot] }: FoundTour['queue']): Question {
+  const { taken, front, back, isLonger } = shot;
+  const scene: TourScene = {
+    ...bare(ground, taken.position),
+    isLit: true,
+    value: taken.value,
+    small: [...front, ...back].map((queued) => smallOf({ ...queued, move: null }, 'plain')),
+    gapAfter: isLonger ? front.length : null,
+  };
+  return { asks: { name: 'queue', facts: {} }, scene, answers: boards(scene), right: 0 };
+}
+
+/** Who wins from the start position? Nothing is asked of a game that is over. */
+function askYours(example: Example): Partial<Record<Says['name'], Question>> {
+  const { ground, node } = example;
+  const { value, successors } = node;
+  if (successors.length === 0) return {};
+  const isReached = value.winner !== 'tie';
+  const isKnown = (each: Successor) =>
+    isReached && each.value.winner !== 'tie' && each.value.distance < value.distance;
+  const winners = ['red', 'black', 'tie'] as const;
+  const question: Question = {
+    asks: { name: 'yours', facts: { ...sidesOf(example), isOwn: ground.isOwn, isReached, value } },
+    scene: around(example, isKnown, plain),
+    answers: winners.map((winner) => ({ kind: 'winner', winner })),
+    right: winners.indexOf(value.winner),
+  };
+  return isReached ? { reached: question } : { nobodyForces: question };
+}
