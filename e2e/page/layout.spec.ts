@@ -67,6 +67,15 @@ async function expectFinalSize(rubicon: Rubicon): Promise<void> {
   }
 }
 
+/** Expects the moves to be equally high, with the button beside a bad one or without. */
+async function expectEvenRows({ page }: Rubicon): Promise<void> {
+  const heights = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('.choice'), (row) => Math.round(row.getBoundingClientRect().height)),
+  );
+  expect(heights.length).toBeGreaterThan(1);
+  expect(new Set(heights).size, heights.join()).toBe(1);
+}
+
 test('on a desk the line, its graph and its list stand beside the board and the verdict', async ({
   rubicon,
 }) => {
@@ -76,7 +85,9 @@ test('on a desk the line, its graph and its list stand beside the board and the 
   const line = [rubicon.button('Next'), graph, rubicon.moves.first()];
   await rubicon.openBoard(long.rows);
   await rubicon.expectMove(0, 75);
+  await expect(rubicon.button(/^Why is this move bad/)).toHaveCount(1);
   for (const [width, height] of [
+    [1280, 720],
     [1366, 768],
     [1920, 1080],
     [2560, 1440],
@@ -84,6 +95,7 @@ test('on a desk the line, its graph and its list stand beside the board and the 
     await test.step(`${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await expectAllSeen(...both, ...line, page.getByRole('tab', { name: 'Play' }));
+      await expectEvenRows(rubicon);
       await expectOneScreen(rubicon);
     });
   }
@@ -125,6 +137,9 @@ async function walkOnPhone(rubicon: Rubicon): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await rubicon.openBoard(long.rows);
   await rubicon.expectMove(0, 75);
+  await test.step('why a move is bad', async () => {
+    await expectEvenRows(rubicon);
+  });
   await test.step('stepping', async () => {
     await expectAllSeen(result, grid, next);
     const places = await watchPlaces(rubicon, ['.board']);

@@ -11,7 +11,7 @@ async function expectMoves({ page }: Rubicon): Promise<void> {
     /^红帅 \(1,1\) 向下 → \(2,1\) 红方 4 最快取胜/,
     /红方 8 仍可取胜，但慢 4 步$/,
     /平局 由胜变平$/,
-    /黑方 1 由胜变负：黑方 1 步胜$/,
+    /黑方 1 由胜变负$/,
   ]);
   await page.getByRole('button', { name: '这步为什么不好？红帅 (5,3) 向上 → (4,3)' }).click();
   await expect(page.getByRole('status').filter({ hasText: '这步棋' })).toHaveText(

@@ -1,4 +1,4 @@
-import type { Side, Value } from '../../wasm/rubicon.ts';
+import type { Value } from '../../wasm/rubicon.ts';
 import type { Catalogue } from '../page/words/catalogue.ts';
 import type { Judgement } from './model/judgement.ts';
 
@@ -9,8 +9,8 @@ const en = {
   slower: (moves: number) => `still wins, ${moves} moves later`,
   sooner: (moves: number) => `loses ${moves} moves sooner`,
   winToTie: 'turns a win into a tie',
-  winToLoss: (wins: string) => `throws the win away: ${wins}`,
-  tieToLoss: (wins: string) => `throws the tie away: ${wins}`,
+  winToLoss: 'throws the win away',
+  tieToLoss: 'throws the tie away',
 };
 
 const zh: typeof en = {
@@ -19,20 +19,15 @@ const zh: typeof en = {
   slower: (moves) => `仍可取胜，但慢 ${moves} 步`,
   sooner: (moves) => `早输 ${moves} 步`,
   winToTie: '由胜变平',
-  winToLoss: (wins) => `由胜变负：${wins}`,
-  tieToLoss: (wins) => `由平变负：${wins}`,
+  winToLoss: '由胜变负',
+  tieToLoss: '由平变负',
 };
 
 /** What a move has kept or given away. */
 export const JUDGEMENT: Catalogue<typeof en> = { en, zh };
 
-/** The judgement of a move in words; `wins` is the page's sentence for a win in a number of moves. */
-export function judgementWords(
-  words: typeof en,
-  judgement: Judgement,
-  after: Value,
-  wins: (winner: Side, distance: number) => string,
-): string {
+/** The judgement of a move in words, `after` being the value after it. */
+export function judgementWords(words: typeof en, judgement: Judgement, after: Value): string {
   switch (judgement.kind) {
     case 'best':
       return words.best(after);
@@ -44,8 +39,8 @@ export function judgementWords(
     case 'win-to-tie':
       return words.winToTie;
     case 'win-to-loss':
-      return words.winToLoss(wins(judgement.winner, judgement.distance));
+      return words.winToLoss;
     case 'tie-to-loss':
-      return words.tieToLoss(wins(judgement.winner, judgement.distance));
+      return words.tieToLoss;
   }
 }

@@ -11,7 +11,7 @@ const MOVES = [
   ['Red general (1,1) down → (2,1)', 'Red 4', 'shortest win'],
   ['Red general (1,1) right → (1,2)', 'Red 8', 'still wins, 4 moves later'],
   ['Red general (5,3) left → (5,2)', 'Tie', 'turns a win into a tie'],
-  ['Red general (5,3) up → (4,3)', 'Black 1', 'throws the win away: Black wins in 1 move'],
+  ['Red general (5,3) up → (4,3)', 'Black 1', 'throws the win away'],
 ];
 const [BEST = '', SLOWER = '', , THROWN = ''] = MOVES.map(([words = '']) => words);
 /** Black's only answer to it that wins, by the rules: the pawn takes the general beside it. */
@@ -25,9 +25,9 @@ const OTHERS = [
     ['..O', '.#.', '...', 'X##', '.O.'],
     [
       ['Red general (1,3) left → (1,2)', 'Tie', 'keeps the tie'],
-      ['(2,3)', 'Black 5', 'throws the tie away: Black wins in 5 moves'],
-      ['(5,1)', 'Black 5', 'throws the tie away: Black wins in 5 moves'],
-      ['(5,3)', 'Black 5', 'throws the tie away: Black wins in 5 moves'],
+      ['(2,3)', 'Black 5', 'throws the tie away'],
+      ['(5,1)', 'Black 5', 'throws the tie away'],
+      ['(5,3)', 'Black 5', 'throws the tie away'],
     ],
   ],
   [

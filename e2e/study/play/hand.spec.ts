@@ -23,6 +23,7 @@ test('with the mouse a piece shows its moves and plays one, whatever tool is cho
   await rubicon.open(linkOf(rows));
   await rubicon.expectMove(0, 75);
   await expect(move).toBeChecked();
+  const shifts = await watchShifts(rubicon);
 
   await test.step('a click on a general', async () => {
     await clickAll(rubicon, [[5, 3]]);
@@ -94,6 +95,7 @@ test('with the mouse a piece shows its moves and plays one, whatever tool is cho
     await expect(move).toBeChecked();
     await rubicon.expectBoard(moved);
   });
+  expect(await shifts()).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
 test.describe('on a phone', () => {

@@ -83,7 +83,7 @@ async function throwAway(game: GameView): Promise<void> {
   await expect(rubicon.verdict).toHaveText('Black has won: the pawn is on row 1.');
   await expect(game.panel).toContainText('It took 2 moves. Predicted with best play: Red wins in 1 move.');
   await expect(game.panel).toContainText('1 thrown away');
-  await expect(game.ledger).toContainText('throws the win away: Black wins in 1 move');
+  await expect(game.ledger).toContainText('throws the win away');
 
   await game.ledger.getByRole('button', { name: /^Why is this move bad/ }).click();
   await expect(game.ledger.getByRole('status')).toContainText('This move throws the win away');

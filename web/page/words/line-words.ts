@@ -5,6 +5,9 @@ import { en as page } from './en.ts';
 import { EN, ZH } from './shared.ts';
 import { zh as pageZh } from './zh.ts';
 
+/** A move in parts: every other one, from the first, says what a row's colour and the cells show anyway. */
+export type MoveParts = readonly [side: string, piece: string, way: string, rest: string];
+
 const en = {
   first: 'First',
   previous: 'Previous',
@@ -16,8 +19,13 @@ const en = {
   moves: 'Moves',
   start: 'Start',
   short: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${EN.side[value.winner]} ${value.distance}`),
-  move: ({ side, from, to, direction, captures }: MoveWords) =>
-    `${side === 'red' ? 'Red general' : 'Black pawn'} (${from.row},${from.column}) ${EN.direction[direction]} → (${to.row},${to.column})${captures ? (side === 'red' ? ', takes the pawn' : ', takes a general') : ''}`,
+  moveParts: ({ side, from, to, direction, captures }: MoveWords): MoveParts => [
+    `${EN.side[side]} `,
+    `${side === 'red' ? 'general' : 'pawn'} (${from.row},${from.column})`,
+    ` ${EN.direction[direction]}`,
+    ` → (${to.row},${to.column})${captures ? (side === 'red' ? ', takes the pawn' : ', takes a general') : ''}`,
+  ],
+  move: (move: MoveWords): string => en.moveParts(move).join(''),
   loop: (from: number, to: number) =>
     `After move ${to} an earlier position is back: moves ${from} to ${to} repeat for ever.`,
   end: (winner: Side, how: Ending, toMove: Side) =>
@@ -37,8 +45,13 @@ const zh: LineWords = {
   moves: '着法列表',
   start: '初始局面',
   short: (value) => (value.winner === 'tie' ? '平局' : `${ZH.side[value.winner]} ${value.distance}`),
-  move: ({ side, from, to, direction, captures }) =>
-    `${side === 'red' ? '红帅' : '黑卒'} (${from.row},${from.column}) 向${ZH.direction[direction]} → (${to.row},${to.column})${captures ? (side === 'red' ? '，吃卒' : '，吃帅') : ''}`,
+  moveParts: ({ side, from, to, direction, captures }) => [
+    side === 'red' ? '红' : '黑',
+    `${side === 'red' ? '帅' : '卒'} (${from.row},${from.column})`,
+    ` 向${ZH.direction[direction]}`,
+    ` → (${to.row},${to.column})${captures ? (side === 'red' ? '，吃卒' : '，吃帅') : ''}`,
+  ],
+  move: (move) => zh.moveParts(move).join(''),
   loop: (from, to) => `第 ${to} 步后回到先前的局面：第 ${from} 至 ${to} 步将无限循环。`,
   end: (winner, how, toMove) => `${pageZh.result.hasWon(winner)}${pageZh.result.ending(how, toMove)}`,
 };

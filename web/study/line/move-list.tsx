@@ -6,15 +6,17 @@ import type { Side, Value } from '../../../wasm/rubicon.ts';
 import { moveWords } from '../../model/line.ts';
 import { stepBy, stepTo } from '../../model/playback.ts';
 import { useApp } from '../../page/app-context.ts';
+import { MoveText } from '../../page/controls/move-text.tsx';
 import { isOnBoard, type LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { MOVE_LINE } from '../../page/words/line-words.ts';
+import { MOVE_LINE, type MoveParts } from '../../page/words/line-words.ts';
 import { isBest, judgeMove } from '../model/judgement.ts';
 import type { Asked } from '../refutation/model/asked.ts';
 import { WhyBad } from '../refutation/why-bad.tsx';
 import { LINE } from './words.ts';
 
 const GROUP = 50;
+const NO_MOVE: MoveParts = ['', '', '', ''];
 /** The step whose item has received the focus, which announces it. */
 export type Followed = RefObject<number | null>;
 
@@ -38,7 +40,7 @@ export function MoveList({ view, followed }: Props) {
     () =>
       moves.map((move, index) => {
         const position = positions[index];
-        return position === undefined ? '' : line.move(moveWords(board, position, move));
+        return position === undefined ? NO_MOVE : line.moveParts(moveWords(board, position, move));
       }),
     [board, positions, moves, line],
   );
@@ -50,7 +52,14 @@ export function MoveList({ view, followed }: Props) {
   const select = useMemo(() => (index: number) => stepTo(state, index), [state]);
   return (
     <ol class="moves" ref={list} aria-label={line.moves} onKeyDown={onKeyDown}>
-      <MoveItem index={0} words={line.start} side={null} value={null} current={ply === 0} onSelect={select} />
+      <MoveItem
+        index={0}
+        words={['', line.start, '', '']}
+        side={null}
+        value={null}
+        current={ply === 0}
+        onSelect={select}
+      />
       {Array.from({ length: Math.ceil(words.length / GROUP) }, (_, group) => (
         <MoveGroup
           key={group}
@@ -71,7 +80,7 @@ export function MoveList({ view, followed }: Props) {
 interface GroupProps extends Pick<LineView, 'board' | 'moves' | 'positions' | 'solution'> {
   /** Number of moves before the group. */
   readonly first: number;
-  readonly words: readonly string[];
+  readonly words: readonly MoveParts[];
   /** The current move, if it is in the group. */
   readonly current: number | null;
   readonly onSelect: (index: number) => void;
@@ -120,7 +129,7 @@ function askedOf(
 
 interface ItemProps {
   readonly index: number;
-  readonly words: string;
+  readonly words: MoveParts;
   readonly side: Side | null;
   readonly value: Value | null;
   readonly current: boolean;
@@ -144,7 +153,9 @@ function MoveItem(props: ItemProps) {
       onClick={() => onSelect(index)}
     >
       <span class="number">{index}</span>
-      <span class="words">{words}</span>
+      <span class="words">
+        <MoveText parts={words} />
+      </span>
       {loops && (
         <span class="loop" role="img" aria-label={loopMark} title={loopMark}>
           ↻

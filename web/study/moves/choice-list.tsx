@@ -9,6 +9,7 @@ import { directionOf, moveWords } from '../../model/line.ts';
 import { sameMove } from '../../model/variations.ts';
 import { useApp } from '../../page/app-context.ts';
 import { ChoiceArrow } from '../../page/board/choice-arrow.tsx';
+import { MoveText } from '../../page/controls/move-text.tsx';
 import { isOnBoard, type LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
@@ -76,9 +77,8 @@ interface ChoiceProps {
 }
 
 function Choice({ view, position, choice, best, isStop, onStop }: ChoiceProps) {
-  const { state, texts } = useApp();
+  const { state } = useApp();
   const line = useCatalogue(MOVE_LINE);
-  const { result } = texts.value;
   const judgement = judgeMove(best.value, choice.value, position.side);
   const isCurrent = () => isOnBoard(view, state);
   const isNext = sameMove(choice, view.moves[view.ply]);
@@ -99,11 +99,11 @@ function Choice({ view, position, choice, best, isStop, onStop }: ChoiceProps) {
       <svg class={`glyph ${directionOf(view.board, choice)}`} viewBox=".15 -.3 .6 .6" aria-hidden="true">
         <ChoiceArrow value={choice.value} best={isBest(judgement)} />
       </svg>
-      <span class="words">{line.move(moveWords(view.board, position, choice))}</span>{' '}
+      <span class="words">
+        <MoveText parts={line.moveParts(moveWords(view.board, position, choice))} />
+      </span>{' '}
       <span class={`chip ${choice.value.winner}`}>{line.short(choice.value)}</span>{' '}
-      <span class="judgement">
-        {judgementWords(useCatalogue(JUDGEMENT), judgement, choice.value, result.wins)}
-      </span>
+      <span class="judgement">{judgementWords(useCatalogue(JUDGEMENT), judgement, choice.value)}</span>
       {isNext && <NextMark />}
     </button>
   );

@@ -5,6 +5,7 @@ import { moveWords } from '../../model/line.ts';
 import { stepTo } from '../../model/playback.ts';
 import type { State } from '../../model/state.ts';
 import { useApp } from '../../page/app-context.ts';
+import { MoveText } from '../../page/controls/move-text.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { JUDGEMENT, judgementWords } from '../judgement-words.ts';
@@ -57,9 +58,8 @@ function Counts({ entries, hints }: { entries: readonly LedgerEntry[]; hints: nu
 
 /** One move, which links to the position in which it was made. */
 function Entry({ game, entry }: { game: Game; entry: LedgerEntry }) {
-  const { state, texts } = useApp();
+  const { state } = useApp();
   const line = useCatalogue(MOVE_LINE);
-  const { result } = texts.value;
   const play = useCatalogue(PLAY);
   const judgement = useCatalogue(JUDGEMENT);
   const { ply, position, move, after, hinted } = entry;
@@ -74,10 +74,10 @@ function Entry({ game, entry }: { game: Game; entry: LedgerEntry }) {
     >
       <span class="number">{ply + 1}</span>
       <span class="words">
-        {line.move(moveWords(game.board, position, move))}
+        <MoveText parts={line.moveParts(moveWords(game.board, position, move))} />
         <span class={`worth ${kind}`}>
           <span aria-hidden="true">{GLYPHS[kind]} </span>
-          {judgementWords(judgement, entry.judgement, after, result.wins)}
+          {judgementWords(judgement, entry.judgement, after)}
         </span>
       </span>
       {hinted && <span class="chip">{play.hinted}</span>}

@@ -1,6 +1,7 @@
 import type { Move, Position } from '../../../wasm/rubicon.ts';
 import { endingOf } from '../../model/ending.ts';
 import { moveWords, positionsAlong, winnerAtEnd } from '../../model/line.ts';
+import { MoveText } from '../../page/controls/move-text.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { type Asked, valueAfter } from './model/asked.ts';
@@ -20,7 +21,9 @@ export function Replies({ asked, moves }: { asked: Asked; moves: readonly Move[]
           return position === undefined ? null : (
             <li key={`${index}`} class={position.side}>
               <span class="number">{index + 2}</span>{' '}
-              <span class="words">{line.move(moveWords(asked.board, position, move))}</span>
+              <span class="words">
+                <MoveText parts={line.moveParts(moveWords(asked.board, position, move))} />
+              </span>
             </li>
           );
         })}

@@ -76,5 +76,6 @@ export function WhyBad({ asked, isOnBoard, isStop, children }: Props) {
 function Verdict({ asked: { judgement, after } }: { asked: Asked }) {
   const { verdict } = useCatalogue(REFUTATION);
   const { result } = useApp().texts.value;
-  return <p>{verdict(judgementWords(useCatalogue(JUDGEMENT), judgement, after, result.wins))}</p>;
+  const wins = 'winner' in judgement ? result.wins(judgement.winner, judgement.distance) : null;
+  return <p>{verdict(judgementWords(useCatalogue(JUDGEMENT), judgement, after), wins)}</p>;
 }

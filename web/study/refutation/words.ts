@@ -5,8 +5,9 @@ import { EN, ZH } from '../../page/words/shared.ts';
 const en = {
   why: 'Why?',
   whyBad: (move: string) => `Why is this move bad? ${move}`,
-  /** `judgement`: what the move is worth, as in the list of moves. */
-  verdict: (judgement: string) => `This move ${judgement}.`,
+  /** `judgement`: what the move is worth, as in the list of moves; `wins`: the other side's win, if it is that. */
+  verdict: (judgement: string, wins: string | null) =>
+    `This move ${judgement}${wins === null ? '' : `: ${wins}`}.`,
   follows: 'What follows',
   rest: (value: Value) =>
     value.winner === 'tie'
@@ -16,9 +17,9 @@ const en = {
 };
 
 const zh: typeof en = {
-  why: '为什么？',
+  why: '为何？',
   whyBad: (move) => `这步为什么不好？${move}`,
-  verdict: (judgement) => `这步棋${judgement}。`,
+  verdict: (judgement, wins) => `这步棋${judgement}${wins === null ? '' : `：${wins}`}。`,
   follows: '后续着法',
   rest: (value) =>
     value.winner === 'tie'
