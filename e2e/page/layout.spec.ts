@@ -118,11 +118,11 @@ test('on a desk the line, its graph and its list stand beside the board and the 
     await rubicon.button('Got it').click();
     const samples = page.locator('.samples').getByRole('list', { name: 'Samples' }).getByRole('button');
     await expect(samples).toHaveText([
-      '1Black 0',
-      '2Black 2',
-      '3Black 2',
-      '4Tie',
-      '5Red 75',
+      'Sample 1Black 0',
+      'Sample 2Black 2',
+      'Sample 3Black 2',
+      'Sample 4Tie',
+      'Sample 5Red 75',
       'Puzzle of the day',
     ]);
     await samples.nth(1).click();

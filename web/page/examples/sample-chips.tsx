@@ -15,44 +15,39 @@ export function SampleChips() {
   const examples = useCatalogue(EXAMPLES);
   const isSecret = state.game.value !== null;
   return (
-    <>
-      <span class="samples-label" aria-hidden="true">
-        {examples.label}
-      </span>
-      <ul class="sample-chips" aria-label={examples.label}>
-        {SAMPLES.map(({ board: text, value }, index) => {
-          const board = boardOf(text);
-          const name = examples.open(index + 1, board.rows, board.columns);
-          const answer = line.short(value);
-          return (
-            <li key={text}>
-              <button
-                type="button"
-                class="button sample-chip"
-                aria-label={isSecret ? name : examples.answered(name, answer)}
-                onClick={() => loadBoard(state, board)}
-              >
-                <span>{index + 1}</span>
-                {!isSecret && <span class={`chip ${value.winner}`}>{answer}</span>}
-              </button>
-            </li>
-          );
-        })}
-        <li>
-          <button
-            type="button"
-            class="button sample-chip"
-            onClick={() =>
-              batch(() => {
-                study.value = 'play';
-                puzzle.value = 'today';
-              })
-            }
-          >
-            {examples.puzzle}
-          </button>
-        </li>
-      </ul>
-    </>
+    <ul class="sample-chips" aria-label={examples.label}>
+      {SAMPLES.map(({ board: text, value }, index) => {
+        const board = boardOf(text);
+        const name = examples.open(index + 1, board.rows, board.columns);
+        const answer = line.short(value);
+        return (
+          <li key={text}>
+            <button
+              type="button"
+              class="button sample-chip"
+              aria-label={isSecret ? name : examples.answered(name, answer)}
+              onClick={() => loadBoard(state, board)}
+            >
+              <span>{examples.sample(index + 1)}</span>
+              {!isSecret && <span class={`chip ${value.winner}`}>{answer}</span>}
+            </button>
+          </li>
+        );
+      })}
+      <li>
+        <button
+          type="button"
+          class="button sample-chip"
+          onClick={() =>
+            batch(() => {
+              study.value = 'play';
+              puzzle.value = 'today';
+            })
+          }
+        >
+          {examples.puzzle}
+        </button>
+      </li>
+    </ul>
   );
 }

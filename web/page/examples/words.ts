@@ -50,14 +50,16 @@ export const RECORDS: Catalogue<typeof en> = { en, zh };
 
 const samples = {
   label: 'Samples',
-  open: (index: number, rows: number, columns: number) => `Sample ${index}, ${rows} × ${columns}`,
+  sample: (index: number) => `Sample ${index}`,
+  open: (index: number, rows: number, columns: number) => `${samples.sample(index)}, ${rows} × ${columns}`,
   puzzle: 'Puzzle of the day',
   answered: (name: string, answer: string) => `${name}: ${answer}`,
 };
 
 const samplesZh: typeof samples = {
   label: '样例',
-  open: (index, rows, columns) => `样例 ${index}，${rows} × ${columns}`,
+  sample: (index) => `样例 ${index}`,
+  open: (index, rows, columns) => `${samplesZh.sample(index)}，${rows} × ${columns}`,
   puzzle: '每日残局',
   answered: (name, answer) => `${name}：${answer}`,
 };
