@@ -139,6 +139,11 @@ async function walkOnPhone(rubicon: Rubicon): Promise<void> {
   await rubicon.expectMove(0, 75);
   await test.step('why a move is bad', async () => {
     await expectEvenRows(rubicon);
+    await rubicon.button(/^Why is this move bad/).click();
+    const back = await rubicon.button('Back to this position').boundingBox();
+    const panels = await page.locator('.panels').boundingBox();
+    expect((back?.y ?? 0) + (back?.height ?? 0)).toBeLessThanOrEqual(panels?.y ?? 0);
+    await rubicon.button('Close').click();
   });
   await test.step('stepping', async () => {
     await expectAllSeen(result, grid, next);
