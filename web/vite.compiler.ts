@@ -62,6 +62,9 @@ const X86_HEADERS = [
   'avx2intrin',
 ];
 
+/** Our own headers that stand before the package's. */
+const OWN_HEADERS = [EVERYTHING, 'sys/resource.h'];
+
 /** The compiler's own headers that a program for any processor may include. */
 const PLAIN_HEADER =
   /^include\/(__std|__float|(float|inttypes|iso646|limits|std\w+|tgmath|unwind|varargs)\.h$)/;
@@ -174,7 +177,7 @@ function ownHeaders(): Entry[] {
   const read = (name: string) => readFileSync(join(SOURCES, 'library', name));
   const x86 = read('x86.h');
   return [
-    { path: `include/${EVERYTHING}`, bytes: read(EVERYTHING) },
+    ...OWN_HEADERS.map((name) => ({ path: `include/${name}`, bytes: read(name) })),
     ...X86_HEADERS.map((name) => ({ path: `include/${name}.h`, bytes: x86 })),
   ];
 }

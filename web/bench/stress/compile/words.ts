@@ -52,7 +52,8 @@ const en = {
       'This browser cannot run the compiler. Try a newer one, or compile your program to WebAssembly yourself, as described below.',
     time: 'The compiler did not end within two minutes and was stopped. Does a template call itself for ever?',
     crashed: 'The compiler itself crashed on this program. Try another standard, or simplify what it was at.',
-    memory: 'The compiler ran out of memory on this program. Is there a huge array with initial values?',
+    memory:
+      'The compiler ran out of memory on this program. Are its arrays larger than 250 MB, or is there a huge one with initial values?',
   } satisfies Record<CompilerFlaw, string>,
   explanation: {
     undeclared:
@@ -136,7 +137,7 @@ const zh: typeof en = {
     unsupported: '这个浏览器无法运行编译器。请换新版浏览器，或按下面的说明自行编译成 WebAssembly。',
     time: '编译器两分钟内没有结束，已停止。是不是有无限递归的模板？',
     crashed: '编译器在这个程序上崩溃了。请换一个语言标准，或简化相关代码。',
-    memory: '编译器内存不足。是不是有带初值的超大数组？',
+    memory: '编译器内存不足。是不是数组总共超过 250 MB，或有带初值的超大数组？',
   },
   explanation: {
     undeclared: '这里没有声明过这个名字：可能拼错了、漏了声明或头文件，或声明在后面。',

@@ -9,7 +9,7 @@ import type { CompilerPart } from '../../../../../web/bench/stress/compile/model
 import { bundled, scriptOf } from '../../../support/threads.ts';
 
 /*
- * What happens around a compiler, with programs of a few bytes in its place; the tests in browsers have the real one. Node has
+ * What happens around a compiler, with programs of a few bytes in its place; compiler.test.ts and the tests in browsers have the real one. Node has
  * no caches, as a browser without storage.
  */
 
