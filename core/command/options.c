@@ -448,6 +448,7 @@ static void print_option(const struct option *option, FILE *stream) {
 void options_print_help(const struct options *options, FILE *stream) {
     static const char *const follows[] = {[WORDS_FILES] = "are files",
                                           [WORDS_PROGRAM] = "is the program with its arguments",
+                                          [WORDS_COMMANDS] = "are commands",
                                           [WORDS_OTHER] = "is no option"};
     const enum words words = options->tasks[options->task].words;
     for (size_t i = 0; i < TABLE_LENGTH; i++) {

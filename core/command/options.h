@@ -45,7 +45,7 @@ struct options {
     const char *keep; /* of stress: directory for the files of a fault */
     const char *page; /* address of the page; NULL: not given */
     char **files; /* the first of the arguments, then NULL; none: standard input; of stress the program and
-                         its arguments, of survey its words */
+                         its arguments, of package commands, of survey its words */
     int file_count;
 };
 

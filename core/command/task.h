@@ -25,7 +25,8 @@ enum task_id {
 enum words {
     WORDS_NONE,
     WORDS_FILES,
-    WORDS_PROGRAM, /* a program and its own arguments: all that follows its name is words */
+    WORDS_PROGRAM,  /* a program and its own arguments: all that follows its name is words */
+    WORDS_COMMANDS, /* programs, each with its arguments in one word */
     WORDS_OTHER
 };
 

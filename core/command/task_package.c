@@ -1,6 +1,7 @@
 #include "command/tasks.h"
 
 #include "command/interrupt.h"
+#include "command/package_programs.h"
 #include "command/terminal.h"
 #include "command/text.h"
 #include "package/package_json.h"
@@ -8,6 +9,8 @@
 #include "publish/complain.h"
 #include "publish/folder.h"
 #include "textbook/textbook.h"
+
+#include <stdlib.h>
 
 static void show_progress(struct terminal *terminal, const struct package *package) {
     static const char *const names[] = {"making boards", "asking each mistake",
@@ -64,7 +67,8 @@ static uint32_t count_boards(const struct package *package) {
     return boards;
 }
 
-static void print_text(const struct package *package, const struct options *options) {
+static void print_text(const struct package *package, const struct program_row *programs,
+                       const struct options *options) {
     printf("%-16s", "lines wrong in");
     for (uint32_t id = 1; id <= STATEMENT_TESTS; id++) printf("%3u", id);
     printf("\n");
@@ -79,11 +83,13 @@ static void print_text(const struct package *package, const struct options *opti
         }
         printf("\n");
     }
+    package_programs_print(programs, options->file_count);
     printf("%d tests, %u boards, for %s: %s\n", STATEMENT_TESTS, count_boards(package),
            judge_name((enum package_judge)options->judge), options->out);
 }
 
-static bool print_json(const struct package *package, const struct options *options) {
+static bool print_json(const struct package *package, const struct program_row *programs,
+                       const struct options *options) {
     struct writer text = {0};
     struct json json = {.text = &text};
     json_object(&json, NULL);
@@ -92,6 +98,7 @@ static bool print_json(const struct package *package, const struct options *opti
     json_number(&json, "seed", options->seed);
     json_number(&json, "boards", count_boards(package));
     package_json_mistakes(&json, package);
+    if (options->file_count > 0) package_programs_json(&json, programs, options->file_count);
     json_object_end(&json);
     text_add(&text, "\n");
     bool is_printed = text_print(&text, stdout);
@@ -99,14 +106,15 @@ static bool print_json(const struct package *package, const struct options *opti
     return is_printed || complain("package: memory ran out");
 }
 
-static bool print_result(const struct package *package, const struct options *options) {
+static bool print_result(const struct package *package, const struct program_row *programs,
+                         const struct options *options) {
 #define WRONG(MISTAKE, name, wrong) wrong,
     static const char *const wrongs[] = {MISTAKE_LIST(WRONG)};
     bool is_printed = true;
     if (options->json)
-        is_printed = print_json(package, options);
+        is_printed = print_json(package, programs, options);
     else
-        print_text(package, options);
+        print_text(package, programs, options);
     for (int mistake = 0; mistake < MISTAKES; mistake++) {
         if ((package_missed(package) >> mistake & 1) == 0) continue;
         complain("package: no test catches %s: %s", mistake_name(mistake), wrongs[mistake]);
@@ -114,16 +122,35 @@ static bool print_result(const struct package *package, const struct options *op
     return is_printed;
 }
 
+/* Runs the setter's programs; each has a row. */
+static bool run_programs(const struct package *package, struct program_row *programs,
+                         const struct options *options) {
+    for (int i = 0; i < options->file_count; i++) {
+        programs[i].command = options->files[i];
+        if (!package_programs_run(&programs[i], package)) return false;
+    }
+    return true;
+}
+
+/* Makes a package, runs the programs on it and writes it. */
+static bool make_and_write(struct package *package, const struct options *options) {
+    struct program_row *programs = calloc((size_t)options->file_count + 1, sizeof *programs);
+    if (!programs) return complain("package: memory ran out");
+    bool is_written = make(package) && validate(package) && run_programs(package, programs, options) &&
+                      folder_replace(options->out, package, (enum package_judge)options->judge) &&
+                      print_result(package, programs, options);
+    free(programs);
+    return is_written;
+}
+
 static bool write_package(const struct options *options) {
-    enum package_judge judge = (enum package_judge)options->judge;
     struct package *package = NULL;
     struct failure failure;
     if (!folder_check(options->out)) return false;
     if (!package_open((struct package_settings){(uint32_t)options->seed, (uint32_t)options->boards}, &package,
                       &failure))
         return complain_of_failure("package", &failure);
-    bool is_written = make(package) && validate(package) && folder_replace(options->out, package, judge) &&
-                      print_result(package, options);
+    bool is_written = make_and_write(package, options);
     package_close(package);
     return is_written;
 }

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/tasks.h"
 
+#include "command/cannot_run.h"
 #include "command/interrupt.h"
 #include "command/print_stress.h"
 #include "command/stress_runs.h"
@@ -30,14 +31,6 @@ struct work {
     double phase_begun;
     double shown;
 };
-
-static bool complain_of_program(const struct work *work, int error) {
-    const char *hint = error == EACCES    ? "; it is a source, a directory or not executable"
-                       : error == ENOEXEC ? "; compile it for this machine, or let a script begin with #!"
-                       : error == ENOENT  ? "; a program of this directory is ./NAME"
-                                          : "";
-    return complain("%s: cannot be run: %s%s", work->options->files[0], strerror(error), hint);
-}
 
 static void wipe_progress(struct work *work) {
     if (work->is_shown) fputs("\r\033[K", stderr);
@@ -86,7 +79,7 @@ static bool hand_over(struct work *work, const struct crew_outcome *outcome) {
         [PROGRAM_ENDLESS] = JUDGEMENT_END_OUTPUT,   [PROGRAM_BOMB] = JUDGEMENT_END_FORKS};
     struct failure failure;
     const struct program_outcome *of = &outcome->of;
-    if (of->end == PROGRAM_NOT_RUN) return complain_of_program(work, of->number);
+    if (of->end == PROGRAM_NOT_RUN) return complain_cannot_run(work->options->files[0], of->number);
     if (of->end != PROGRAM_EXITED || of->number != 0) strcpy(work->said, of->said);
     const struct judgement_run run = {ends[of->end], of->number, outcome->output, of->length};
     bool is_taken = stress_take(work->stress, &run, &failure);

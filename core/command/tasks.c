@@ -135,16 +135,19 @@ static const struct page of_survey = {
 };
 
 static const struct page of_package = {
-    "usage: rubicon package --for JUDGE --out DIR [OPTION...]\n"
+    "usage: rubicon package --for JUDGE --out DIR [OPTION...] [COMMAND...]\n"
     "\n"
     "Writes the 20 tests of a contest with their answers and the configuration that a judge reads:\n"
     "subtasks, limits and points. Each test keeps what the statement promises of its id, and is\n"
     "validated once more. Prints which test catches which mistake, and how many of its lines do; a\n"
     "mistake that no test catches gets a board of its own, or is named on standard error.\n"
+    "\n"
+    "A command is a program of yours, such as ./mine or 'python3 brute.py': it is run on every test\n"
+    "within the statement's limits, and the table has a line for it. Words are split at blanks alone.\n"
     "\n",
     "\n"
-    "exit status: 0; 2 when an option is bad, the directory has other files or cannot be written,\n"
-    "memory runs out or it is interrupted: then nothing has changed.\n",
+    "exit status: 0; 2 when an option is bad, the directory has other files or cannot be written, a\n"
+    "program cannot be run, memory runs out or it is interrupted: then nothing has changed.\n",
 };
 
 static const struct page of_validate = {
@@ -175,7 +178,7 @@ const struct task tasks[TASKS] = {
     [TASK_MINE] = {"mine", task_mine, WORDS_NONE, &of_mine},
     [TASK_PUZZLE] = {"puzzle", task_puzzle, WORDS_NONE, &of_puzzle},
     [TASK_STRESS] = {"stress", task_stress, WORDS_PROGRAM, &of_stress},
-    [TASK_PACKAGE] = {"package", task_package, WORDS_NONE, &of_package},
+    [TASK_PACKAGE] = {"package", task_package, WORDS_COMMANDS, &of_package},
     [TASK_VALIDATE] = {"validate", task_validate, WORDS_FILES, &of_validate},
     [TASK_SURVEY] = {"survey", task_survey, WORDS_OTHER, &of_survey},
     [TASK_BENCH] = {"bench", task_bench, WORDS_NONE, NULL},
