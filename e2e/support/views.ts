@@ -152,6 +152,18 @@ export const views: readonly View[] = [
     },
   },
   {
+    name: 'show',
+    open: async (rubicon) => {
+      await openSolved(rubicon, 5);
+      // As on an iPhone, which has no full screen: within it the window could not be resized.
+      await rubicon.page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'requestFullscreen'));
+      await rubicon.page.getByRole('button', { name: /^(Full screen|全屏演示)$/ }).click();
+      await expect(rubicon.page.locator('.presented-picture')).toBeVisible();
+      for (const key of ['PageDown', 'PageDown', 'PageDown']) await rubicon.page.keyboard.press(key);
+      await expect(rubicon.page.locator('.presented-sentence')).toContainText('(9,2)');
+    },
+  },
+  {
     name: 'help',
     isPlace: true,
     open: async (rubicon) => {

@@ -1,5 +1,6 @@
 import './show.css';
 import { type Signal, useSignal } from '@preact/signals';
+import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { otherSide } from '../../model/line.ts';
 import { stepBy, stepOn, stepToEnd, stepToStart } from '../../model/playback.ts';
@@ -126,11 +127,17 @@ function Sentence() {
   const line = useCatalogue(MOVE_LINE);
   const { board, positions, solution } = view.value;
   const ply = state.ply.value;
-  const [at = '', ...words] =
-    solution === null || ply === 0 ? [] : stepWords(line, { board, positions, solution }, ply);
+  const words =
+    solution === null || ply === 0
+      ? [texts.value.side[state.side.value]]
+      : stepWords(line, { board, positions, solution }, ply);
   return (
     <p class="presented-sentence" role="status">
-      {at === '' ? texts.value.side[state.side.value] : [at, words.join(texts.value.gap)].join(' · ')}
+      {words.map((part, index) => (
+        <Fragment key={index}>
+          <span>{index < words.length - 1 ? `${part} ·` : part}</span>{' '}
+        </Fragment>
+      ))}
     </p>
   );
 }
