@@ -6,6 +6,8 @@ import { painted, watchPlaces } from '../places.ts';
 import { questionsOfSample2, sentencesOfSample2, Tour } from './tour.ts';
 
 const sentences = sentencesOfSample2('en');
+/** The last sentence that is played without being asked for, from 0. */
+const LAST = 31;
 /** The names of the button that plays, while it does and while it does not. */
 const PLAYS = { en: ['Pause', 'Play the tour'], zh: ['暂停', '播放导览'] } as const;
 
@@ -32,11 +34,12 @@ test('the tour opens with the theatre and plays to its end, each sentence standi
     }
   });
   await test.step('to its end', async () => {
-    await page.keyboard.press('End');
-    await page.keyboard.press('ArrowLeft');
-    expect(sentences.at(-2)).toContain(await sentenceOf(tour));
+    const [before, last] = sentences.slice(LAST - 1);
+    await tour.chapters.nth(7).click();
+    for (let nth = 0; nth < 5; nth++) await page.keyboard.press('ArrowRight');
+    expect(before).toContain(await sentenceOf(tour));
     await rubicon.button('Play the tour').click();
-    for (let more = 0; more < 20 && !sentences.at(-1)?.includes(await sentenceOf(tour)); more++)
+    for (let more = 0; more < 20 && !last?.includes(await sentenceOf(tour)); more++)
       await page.clock.runFor(500);
     await page.clock.runFor(6_000);
     await expect(rubicon.button('Play the tour')).toBeVisible();
@@ -163,11 +166,12 @@ test('the tour asks before it tells, waits, says why an answer is wrong, and kee
     await expect(tour.answers).toHaveCount(0);
   });
   await test.step('the end says what was predicted, and asks again', async () => {
-    await rubicon.button('To the end').click();
+    const end = '&act=tour&chapter=tie&sentence=6';
+    await tour.open(sample(2).rows, end);
     await expect(page.getByText('You predicted 1 of 5. Again:')).toBeVisible();
     await rubicon.button('Ask again: One winning move is enough').click();
     await tour.boards.nth(win?.right ?? 0).click();
-    await rubicon.button('To the end').click();
+    await tour.open(sample(2).rows, end);
     await expect(page.getByText('You predicted 2 of 5. Again:')).toBeVisible();
   });
   await test.step('whom it does not interest is not asked, on the next visit either', async () => {
@@ -177,6 +181,38 @@ test('the tour asks before it tells, waits, says why an answer is wrong, and kee
     await rubicon.button('Next sentence').click();
     await expect(tour.sentence).toHaveText(/^Step back one move: here/);
   });
+});
+
+test('the program is written line by line, is taken to Stress, and is broken there on purpose', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
+  const tour = new Tour(rubicon);
+  const program = page.getByRole('list', { name: 'The program' });
+  const editor = page.locator('.cm-content');
+  const lit = program.locator('[aria-current]');
+  await page.goto('./#view=bench&tool=stress');
+  await editor.fill('int main() {}');
+  await rubicon.button('Theatre').click();
+  await tour.chapters.nth(8).click();
+  await expect(lit).toHaveText([/^struct State/]);
+  await page.keyboard.press('End');
+  await expect(lit).toHaveText([/if \(winner\[id\(s\)\] < 0\)/, /printf\("%s %d/]);
+  await expect(lit.first()).toBeInViewport();
+  await expect(page.locator('.tour-variables')).toHaveText('winner[id(s)]REDdist[id(s)]75');
+  await expectAccessible(rubicon, 'main');
+
+  await rubicon.button('Take it to Stress').click();
+  // The editor holds only the lines in sight.
+  await expect(editor).toContainText('struct State');
+  await rubicon.button('Bring back my program').click();
+  await expect(editor).toHaveText('int main() {}');
+
+  await page.goBack();
+  await rubicon.button('Break it on purpose').click();
+  await page.getByRole('button', { name: /^3\. The pawn may go down/ }).click();
+  await rubicon.button('Make it in the lesson’s program, and stress it').click();
+  await expect(editor).toContainText('int pawn = beside(s.pawn, d);');
 });
 
 /** The sentences at which a chapter's picture says most, and the loop; from 0. */
@@ -191,6 +227,7 @@ const PICTURES: Readonly<Record<number, string>> = {
   24: 'yours',
   27: 'tie',
   29: 'loop',
+  40: 'write',
 };
 
 /** The questions with a picture: one that small boards answer, and one that words do; by the sentence before them. */

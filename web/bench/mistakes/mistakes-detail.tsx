@@ -9,6 +9,7 @@ import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.ts
 import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
+import { BreakProgram } from './break-program.tsx';
 import { mistakesOf } from './mistakes.ts';
 import { type Change, CODE, flushLeft } from './model/code.ts';
 import {
@@ -42,6 +43,7 @@ export function MistakeDetail() {
           <CodeLines changes={CODE[name]} />
         </Fragment>
       ))}
+      <BreakProgram changes={names.flatMap((name) => CODE[name])} />
       <Switches />
       <BoardChoice />
       <Comparison />

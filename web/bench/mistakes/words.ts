@@ -204,6 +204,7 @@ const en = {
   card: (number: number, title: string, right: Printed, wrong: Printed) =>
     `${number}. ${title}: right ${answer(right)}, wrong ${answer(wrong)}`,
   whyWrong: 'Correct:',
+  breakProgram: 'Make it in the lesson’s program, and stress it',
   switches: 'Mistakes of the wrong program',
   on: 'Board',
   smallest: 'The smallest',
@@ -414,6 +415,7 @@ const zh: typeof en = {
   list: '典型错误',
   card: (number, title, right, wrong) => `${number}. ${title}：正确 ${answer(right)}，错误 ${answer(wrong)}`,
   whyWrong: '正确做法：',
+  breakProgram: '写进导览的程序里，拿去对拍',
   switches: '错误程序所含错误',
   on: '棋盘',
   smallest: '最小棋盘',

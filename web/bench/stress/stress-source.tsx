@@ -59,6 +59,26 @@ export function Source({ isOther = false }: { isOther?: boolean }) {
         place={isMeant ? stress.place.value : null}
       />
       <NotKept keeping={keeping.value} />
+      {!isOther && <BringBack />}
     </>
+  );
+}
+
+/** Brings back the visitor's own program, which the lesson's has replaced. */
+function BringBack() {
+  const { source, replaced } = stressOf(useApp());
+  const texts = useCatalogue(STRESS);
+  const own = replaced.value;
+  if (own === null) return null;
+  const bringBack = () => {
+    source.value = own;
+    replaced.value = null;
+  };
+  return (
+    <p>
+      <button type="button" class="button wide" onClick={bringBack}>
+        {texts.bringBack}
+      </button>
+    </p>
   );
 }

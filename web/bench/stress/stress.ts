@@ -14,6 +14,7 @@ import { PARTS } from './compile/parts.ts';
 import { isCompilerStored } from './compile/stored.ts';
 import type { NamedViolation } from './compile/words.ts';
 import CompilerWorker from './compile/worker/compiler.ts?worker';
+import { takeHanded } from './handed.ts';
 import { type Form, keptText, readKept, type Settings, settingsOf } from './model/stress.ts';
 import { type OtherProgram, otherProgram } from './other-program.ts';
 import { type Given, type Rejected, readProgram } from './program-file.ts';
@@ -28,6 +29,8 @@ export interface Stress {
   readonly source: Signal<string>;
   /** Whether the C++ program is saved for a reload. */
   readonly keeping: ReadonlySignal<Keeping>;
+  /** The visitor's C++ program, where the lesson's has replaced it. */
+  readonly replaced: Signal<string | null>;
   /** Null in a page without the compiler. */
   readonly compilation: Compilation | null;
   /** Whether the compiler need not be downloaded. */
@@ -72,7 +75,7 @@ function named(violation: Violation, source: string): NamedViolation {
 }
 
 /** The page's stress test; it keeps running while another view is shown. */
-export const stressOf = perApp<Stress>(() => {
+export const stressOf = perApp<Stress>((app) => {
   const kept = readKept(savedForReload('stress'));
   const form = signal(kept.form);
   const source = signal('');
@@ -104,6 +107,10 @@ export const stressOf = perApp<Stress>(() => {
     preload();
     if (isStored.value && given.value === null && beginsWithEverything(source.value))
       void compilation?.prepareFirst(form.value.standard);
+  });
+
+  const replaced = takeHanded(app, source, () => {
+    given.value = null;
   });
 
   const stop = () => {
@@ -196,7 +203,7 @@ export const stressOf = perApp<Stress>(() => {
   };
   return {
     ...{ other, isOtherCompiled, giveOther },
-    ...{ form, source, keeping, compilation, isStored, given, lost, refused, test, place },
+    ...{ form, source, keeping, replaced, compilation, isStored, given, lost, refused, test, place },
     ...{ violation, isChecking },
     ...{ give, useSource, start, stop, preload },
   };

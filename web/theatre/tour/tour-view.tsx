@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { Heard } from '../../page/controls/heard.tsx';
@@ -12,7 +13,10 @@ import { theatreOf } from '../theatre.ts';
 import { THEATRE } from '../words.ts';
 import { Answers, AnswersOnStage } from './answers.tsx';
 import { ChapterList } from './chapter-list.tsx';
+import { LAST_PLAYED } from './model/chapters.ts';
 import type { TourPlayer } from './model/player.ts';
+import { Onward } from './onward.tsx';
+import { Program, Variables } from './program.tsx';
 import { Decided } from './progress.tsx';
 import { aloud, lengthOf, type TourTexts } from './say.ts';
 import { askAloud, patienceOf } from './say-question.ts';
@@ -51,6 +55,10 @@ export function TourView({ player }: { player: TourPlayer }) {
   const beat = player.beat.value;
   const racing = player.racing.value;
   const question = player.question.value;
+  const { code } = beat;
+  // As in the style sheet: the program stands beside the stage if there is room, else over it when it is asked for.
+  const isWide = useMedia('(min-width: 64rem)');
+  const showsProgram = useSignal(false);
   const before = player.beats[at - 1];
   const onStage = (layout: StageLayout, density: number) =>
     question !== null &&
@@ -61,18 +69,37 @@ export function TourView({ player }: { player: TourPlayer }) {
     <section class="tour" aria-label={tour.label}>
       <div class="tour-show">
         <TourCaption player={player} texts={texts} />
-        <TourStage
-          beats={player.beats}
-          beat={beat}
-          question={question}
-          racing={racing}
-          flipped={state.flipped.value}
-          label={question === null ? aloud(texts, beat, undefined) : askAloud(texts, beat, question, null)}
-          over={onStage}
-        />
+        <div class="tour-picture">
+          <TourStage
+            beats={player.beats}
+            beat={beat}
+            question={question}
+            racing={racing}
+            flipped={state.flipped.value}
+            label={question === null ? aloud(texts, beat, undefined) : askAloud(texts, beat, question, null)}
+            over={onStage}
+          />
+          {code !== null && !isWide && showsProgram.value && <Program code={code} />}
+        </div>
         {question !== null && !racing ? (
           <Answers player={player} question={question} texts={texts} />
-        ) : at === player.end && wishes.value.asks ? (
+        ) : code !== null ? (
+          <div class="tour-code">
+            <Variables code={code} />
+            {!isWide && (
+              <button
+                type="button"
+                class="button"
+                aria-pressed={showsProgram.value}
+                onClick={() => {
+                  showsProgram.value = !showsProgram.value;
+                }}
+              >
+                {tour.showProgram}
+              </button>
+            )}
+          </div>
+        ) : beat.endsChapter && beat.chapter === LAST_PLAYED && wishes.value.asks ? (
           <Score player={player} />
         ) : (
           <Decided beat={beat} before={before} racing={racing} />
@@ -89,11 +116,13 @@ export function TourView({ player }: { player: TourPlayer }) {
           />
           <output class="tour-progress">{tour.progress(at + 1, player.end + 1)}</output>
         </div>
+        {code !== null && <Onward />}
       </div>
       <div class="tour-side">
         <ChapterList player={player} />
+        {code !== null && isWide && <Program code={code} />}
         <TourOptions />
-        <StageSigns signs={TOUR_SIGNS} words={tour.signs} />
+        {(code === null || !isWide) && <StageSigns signs={TOUR_SIGNS} words={tour.signs} />}
       </div>
       <Heard text={heard(texts, player)} passes={racing} testId="heard" />
     </section>

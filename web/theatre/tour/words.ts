@@ -3,6 +3,7 @@ import { counted, EN, grouped, ZH } from '../../page/words/shared.ts';
 import type { Chapter } from './model/chapters.ts';
 import type { Facts } from './model/facts.ts';
 import type { Answer, Asked } from './model/questions.ts';
+import type { Way } from './model/ways.ts';
 
 type Sentences = { readonly [Name in keyof Facts]: (facts: Facts[Name]) => string };
 type Questions = { readonly [Name in keyof Asked]: (facts: Asked[Name]) => string };
@@ -23,6 +24,7 @@ const en = {
     queue: 'How the queue keeps order',
     yours: 'Your position',
     tie: 'What is left is a tie',
+    write: 'Write it',
   } satisfies Record<Chapter, string>,
   chapterOf: (nth: number, name: string) => `${nth}. ${name}`,
   board: { own: 'Your board', made: 'Example board' },
@@ -82,6 +84,15 @@ const en = {
   described: (answer: string, facts: readonly string[]) => `${answer}: ${facts.join(', ')}`,
   wrong: (answer: string) => `${answer}: wrong`,
   right: 'Right.',
+  program: 'The program',
+  showProgram: 'Program',
+  onward: 'What next',
+  ways: {
+    stress: 'Take it to Stress',
+    mistakes: 'Break it on purpose',
+    steps: 'Position by position',
+    puzzle: 'Today’s puzzle',
+  } satisfies Record<Way, string>,
   /** Marks of chapters whose question was answered. */
   answered: (isRight: boolean): string => (isRight ? 'predicted' : 'not predicted'),
   score: (right: number, of: number) =>
@@ -199,6 +210,28 @@ const en = {
         ? 'Why not leave? Here no move leads out of the =: none wins, none loses.'
         : 'Why not leave? Every move out of the = loses.',
     moral: () => 'A win needs one move, a loss all. Where neither can be forced: a tie.',
+
+    state: ({ free, count }) =>
+      `A position: two generals, the pawn, and who moves. ${free}·${free - 1}/2 · ${free} · 2 = ${grouped(count)} of them.`,
+    number: () => 'Its number in the arrays: side, g, h and pawn, two digits each. (g and h may be swapped.)',
+    undoPawn: () =>
+      'A move is undone as it is made, to a free cell beside. Only the pawn never goes down: its undo never goes up.',
+    undoGeneral: () =>
+      'A move is undone as it is made, to a free cell beside. Only the pawn’s undo goes down, never up.',
+    begin: ({ moves }) => `A counter begins at the number of legal moves: here ${moves}.`,
+    joinEnded: () => 'If the game is over, the position is decided in 0 moves, and joins the queue.',
+    loop: ({ winner, distance }) =>
+      `Then the loop: take p from the front. ${EN.side[winner]} has it won; one move earlier that is ${distance}.`,
+    writeWin: ({ side }) =>
+      `In s, one move before p, ${EN.side[side]} is to move: one winning move is enough.`,
+    writeCount: ({ side, foe, left }) =>
+      `Here ${EN.side[side]} is to move, and ${EN.side[foe]} wins p: one move less, ${left} left.`,
+    writeLoss: ({ side, distance }) =>
+      `At 0 ${EN.side[side]} is lost. The last p comes with the longest distance: ${distance} with this move.`,
+    writeAnswer: ({ value }) =>
+      value.winner === 'tie'
+        ? 'The queue is empty and the start still undecided: print Tie.'
+        : 'The queue is empty. Print what the arrays have for the start.',
   } satisfies Sentences as Sentences,
 };
 
@@ -216,6 +249,7 @@ const zh: typeof en = {
     queue: '队列怎样保持顺序',
     yours: '你的局面',
     tie: '剩下的都是平局',
+    write: '写成程序',
   },
   chapterOf: (nth, name) => `${nth}. ${name}`,
   board: { own: '你的棋盘', made: '示例棋盘' },
@@ -271,6 +305,10 @@ const zh: typeof en = {
   described: (answer, facts) => `${answer}：${facts.join('，')}`,
   wrong: (answer) => `${answer}：不对`,
   right: '答对了。',
+  program: '程序',
+  showProgram: '程序',
+  onward: '接下来',
+  ways: { stress: '拿去对拍', mistakes: '故意写错', steps: '逐个局面', puzzle: '今日残局' },
   answered: (isRight) => (isRight ? '猜对了' : '没猜对'),
   score: (right, of) => (right === of ? `${of} 题全部猜对。` : `猜对 ${right} 题，共 ${of} 题。再猜：`),
   askAgain: (chapter) => `再猜一次：${chapter}`,
@@ -377,6 +415,25 @@ const zh: typeof en = {
         ? '离开平局呢？这里离不开：怎么走都还是平局，不胜也不败。'
         : '离开平局呢？只会输：走完后对方必胜。',
     moral: () => '必胜只要一步能胜，必败要步步都败。谁都逼不出胜负，就是平局。',
+
+    state: ({ free, count }) =>
+      `局面就是两个帅、一个卒的位置和轮到谁：${free}·${free - 1}/2 · ${free} · 2 = ${count} 个。`,
+    number: () => '局面在数组里的编号：side、g、h、pawn 各占两位十进制（g、h 可互换）。',
+    undoPawn: () => '倒着走：退到旁边的空格。卒不会向下走，所以倒退时不会向上。',
+    undoGeneral: () => '倒着走：退到旁边的空格。只有卒倒退时可以向下，不会向上。',
+    begin: ({ moves }) => `计数器的初值是合法着法数：这里是 ${moves}。`,
+    joinEnded: () => '棋已下完的局面，0 步就确定，最先入队。',
+    loop: ({ winner, distance }) =>
+      `然后循环：从队首取出 p。这里${ZH.side[winner]}胜，倒退一步就是 ${distance} 步。`,
+    writeWin: ({ side }) => `p 的前一步 s 轮到${ZH.side[side]}：有一步能胜就够了。`,
+    writeCount: ({ side, foe, left }) =>
+      `这里轮到${ZH.side[side]}，而 p 是${ZH.side[foe]}胜：少一种着法，还剩 ${left}。`,
+    writeLoss: ({ side, distance }) =>
+      `减到 0，${ZH.side[side]}必败。最后来的 p 步数最大，加这一步是 ${distance}。`,
+    writeAnswer: ({ value }) =>
+      value.winner === 'tie'
+        ? '队列空了，初始局面还没确定：输出 Tie。'
+        : '队列空了，输出数组里初始局面的结果。',
   },
 };
 

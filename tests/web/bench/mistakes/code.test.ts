@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MISTAKES, type Mistake } from '../../../../wasm/bench/mistakes.ts';
 import type { Board } from '../../../../wasm/game.ts';
-import { type Change, CODE, flushLeft, QUEUE } from '../../../../web/bench/mistakes/model/code.ts';
+import { type Change, CODE, changed, flushLeft, QUEUE } from '../../../../web/bench/mistakes/model/code.ts';
 import { EXAMPLES, MOST_STATES, statesOf } from '../../../../web/bench/mistakes/model/mistakes.ts';
 import { BENCH_MISTAKES } from '../../../../web/bench/mistakes/words.ts';
 import { load, readText } from '../../../wasm/module.ts';
@@ -15,10 +15,6 @@ const SOLUTION = readText('web/theatre/algorithm/solution.cpp').replaceAll(/ *\/
 const HEADERS =
   '#include <cstdio>\n#include <cstring>\n#include <queue>\n#include <vector>\nusing namespace std;\n';
 const { answer } = BENCH_MISTAKES.en;
-
-function changed(changes: readonly Change[]): string {
-  return changes.reduce((code, { right, wrong }) => code.replace(right, () => wrong), SOLUTION);
-}
 
 /** The program as a function of a namespace, to be called by its name. */
 function part(name: string, code: string): string {
@@ -45,12 +41,12 @@ describe('the C++ lines of the mistakes', () => {
 
   // One program for all: a compilation costs more than everything else here.
   beforeAll(() => {
-    const parts = MISTAKES.map((mistake) => part(mistake, changed(CODE[mistake])));
+    const parts = MISTAKES.map((mistake) => part(mistake, changed(SOLUTION, CODE[mistake]) ?? ''));
     const calls = [...MISTAKES, 'right', 'counting'].map(
       (name) => `    if (!strcmp(argv[1], "${name}")) in_${name}::run();`,
     );
     const main = `int main(int, char **argv) {\n${calls.join('\n')}\n}\n`;
-    const right = part('right', SOLUTION) + part('counting', changed(COUNTING));
+    const right = part('right', SOLUTION) + part('counting', changed(SOLUTION, COUNTING) ?? '');
     writeFileSync(`${program}.cpp`, HEADERS + parts.join('') + right + main);
     execFileSync(process.env.CXX ?? 'c++', ['-std=c++14', '-O1', '-w', '-o', program, `${program}.cpp`]);
   }, 60_000);
@@ -82,6 +78,11 @@ describe('the C++ lines of the mistakes', () => {
     for (const [rows, columns] of sizes.filter(([n, m]) => n * m < MOST_STATES.cells.length))
       expect(statesOf({ rows, columns, cells: '.'.repeat(rows * columns) })).toBeLessThan(1_000_000);
   });
+});
+
+it('a program that has not all of the lines is not changed', () => {
+  expect(changed('int main() {}', COUNTING)).toBeNull();
+  expect(changed('', [])).toBe('');
 });
 
 it('lines are shown without their common margin', () => {

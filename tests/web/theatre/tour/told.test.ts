@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../../wasm/rubicon.ts';
+import type { Beat } from '../../../../web/theatre/tour/model/beats.ts';
 import { RACE, READING_SPEEDS } from '../../../../web/theatre/tour/model/pace.ts';
 import { durationOf } from '../../../../web/theatre/tour/picture/motion.ts';
 import { aloud, lengthOf, sayBeat } from '../../../../web/theatre/tour/say.ts';
@@ -10,6 +11,9 @@ const SECONDS = [90, 150] as const;
 
 /** Letters that a subtitle shows in a second. */
 const LETTERS = { en: 17, zh: 8 } as const;
+
+/** Whether it is played without being asked for: all but how the program is written. */
+const isPlayed = ({ chapter }: Beat) => chapter !== 'write';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
@@ -28,7 +32,7 @@ describe.each(LANGUAGES)('the tour told in %s', (language) => {
     const back = { en: /^Back in time\. /, zh: /^回到较早的时刻。/ }[language];
     for (const board of [...sampleBoards(), ...randomBoards(200)]) {
       const last = new Map<Board, number>();
-      for (const beat of tourOf(board).beats) {
+      for (const beat of tourOf(board).beats.filter(isPlayed)) {
         const falls = beat.decided < (last.get(beat.ground.board) ?? 0);
         expect(back.test(sayBeat(texts, beat)), sayBeat(texts, beat)).toBe(falls);
         last.set(beat.ground.board, beat.decided);
@@ -56,11 +60,12 @@ describe.each(LANGUAGES)('the tour told in %s', (language) => {
   it('takes at most two and a half minutes, and gives every sentence the time to be read and then to be seen', () => {
     for (const board of [...sampleBoards(), ...NO_WAY_OUT, ...randomBoards(200)]) {
       const { beats } = tourOf(board);
+      const played = beats.filter(isPlayed);
       const lengths = beats.map((beat) => lengthOf(texts, beat));
       const races = beats.filter(({ race }) => race.length > 0).length * RACE;
-      const seconds = (sum(lengths) + races) / 1000;
+      const seconds = (sum(lengths.slice(0, played.length)) + races) / 1000;
       expect(seconds).toBeLessThan(SECONDS[1]);
-      if (beats.length > 31) expect(seconds).toBeGreaterThan(SECONDS[0]);
+      if (played.length > 31) expect(seconds).toBeGreaterThan(SECONDS[0]);
       for (const [nth, beat] of beats.entries()) {
         const sentence = sayBeat(texts, beat);
         const reads = (lengths[nth] ?? 0) - durationOf(beat.scene);

@@ -6,6 +6,14 @@ export interface Change {
   readonly wrong: string;
 }
 
+/** A program with changes made in it; null if it has not all of their right lines. */
+export function changed(program: string, changes: readonly Change[]): string | null {
+  return changes.reduce<string | null>(
+    (text, { right, wrong }) => (text?.includes(right) ? text.replace(right, () => wrong) : null),
+    program,
+  );
+}
+
 const change = (right: string, wrong: string): Change => ({ right, wrong });
 
 const ENDS = '    bool ends = s.pawn == s.g || s.pawn == s.h || cnt[id(s)] == 0;';

@@ -3,6 +3,7 @@ import { finishedBeats } from './chapters/finished.ts';
 import { queueBeats } from './chapters/queue.ts';
 import { tieBeats } from './chapters/tie.ts';
 import { longestBeats, lossBeats, shortestBeats, winBeats } from './chapters/wins-and-losses.ts';
+import { type Code, writeBeats } from './chapters/write.ts';
 import { yoursBeats } from './chapters/yours.ts';
 import { CHAPTERS, type Chapter } from './chapters.ts';
 import type { Draft } from './draft.ts';
@@ -29,6 +30,8 @@ export interface Beat {
   readonly race: readonly Position[];
   /** What is asked before it, if it answers a question. */
   readonly question: Question | null;
+  /** The part of the program that does what it says. */
+  readonly code: Code | null;
 }
 
 /** All sentences of the tour, in their order. */
@@ -42,11 +45,13 @@ export function beatsOf(found: FoundTour): Beat[] {
     queue: { beats: queueBeats(found.queue), race: found.queue.before },
     yours: { beats: yoursBeats(found.yours), race: found.yours.before },
     tie: { beats: tieBeats(found.tie), race: found.tie.before },
+    write: { beats: writeBeats(found), race: [] },
   };
   const questions = questionsOf(found);
   const chapterBeats = CHAPTERS.flatMap((chapter) => {
     const { beats, race } = drafts[chapter];
     return beats.map((beat, nth) => ({
+      code: null,
       ...beat,
       chapter,
       nth,
@@ -58,7 +63,9 @@ export function beatsOf(found: FoundTour): Beat[] {
   return chapterBeats.map((beat, index) => ({ ...beat, isBack: isBack(beat, chapterBeats.slice(0, index)) }));
 }
 
-function isBack({ ground, decided }: Draft, before: readonly Draft[]): boolean {
+/** The chapter of the program goes through the run again. */
+function isBack({ ground, decided, code }: Draft, before: readonly Draft[]): boolean {
+  if (code !== null) return false;
   const last = before.findLast((each) => each.ground.board === ground.board);
   return last !== undefined && decided < last.decided;
 }

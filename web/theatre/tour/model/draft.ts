@@ -7,7 +7,8 @@ import type { SmallBoard, TourScene } from './scene.ts';
 /* Helpers that make the sentences and pictures of the chapters. */
 
 /** A sentence and its picture, without their place in the tour. */
-export type Draft = Omit<Beat, 'chapter' | 'nth' | 'endsChapter' | 'isBack' | 'race' | 'question'>;
+export type Draft = Omit<Beat, 'chapter' | 'nth' | 'endsChapter' | 'isBack' | 'race' | 'question' | 'code'> &
+  Partial<Pick<Beat, 'code'>>;
 
 /** A scene with only its position. */
 export function bare(ground: Ground, position: Position): TourScene {

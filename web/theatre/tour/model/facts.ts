@@ -54,6 +54,19 @@ export interface Facts {
   /** `losing`: the moves that lose; none wins. */
   readonly leave: { readonly losing: number };
   readonly moral: object;
+
+  /** `free`: the cells without an obstacle; `count`: the positions. */
+  readonly state: { readonly free: number; readonly count: number };
+  readonly number: object;
+  readonly undoPawn: object;
+  readonly undoGeneral: object;
+  readonly begin: Sides & { readonly moves: number };
+  readonly joinEnded: object;
+  readonly loop: { readonly winner: Side; readonly distance: number };
+  readonly writeWin: { readonly side: Side };
+  readonly writeCount: Sides & { readonly left: number };
+  readonly writeLoss: { readonly side: Side; readonly distance: number };
+  readonly writeAnswer: { readonly value: Value };
 }
 
 /** A sentence, not yet in any language. */

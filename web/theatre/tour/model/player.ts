@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Beat } from './beats.ts';
-import { CHAPTERS, type Chapter } from './chapters.ts';
+import { CHAPTERS, type Chapter, LAST_PLAYED } from './chapters.ts';
 import { RACE } from './pace.ts';
 import type { Asking, Question } from './questions.ts';
 
@@ -135,7 +135,8 @@ export class TourPlayer {
 
   #playOn(): void {
     const next = this.at.peek() + 1;
-    if (next > this.end) this.pause();
+    const { chapter, endsChapter } = this.beat.peek();
+    if (next > this.end || (endsChapter && chapter === LAST_PLAYED)) this.pause();
     else this.#show(next, { races: true, asks: this.#quiz.asks() });
   }
 

@@ -1,0 +1,33 @@
+import type { Board, Move, Position } from '../../../../wasm/game.ts';
+
+/** A position as the program has it: its generals in the order in which it keeps them. */
+export interface State extends Omit<Position, 'generals'> {
+  readonly g: number;
+  readonly h: number;
+}
+
+export function stateOf({ side, generals: [g, h], pawn }: Position): State {
+  return { side, g, h, pawn };
+}
+
+/** The state before a move that has led to `state`: the piece that has moved is put back. */
+export function stateBefore({ side, g, h, pawn }: State, { from, to }: Move): State {
+  if (side === 'red') return { side: 'black', g, h, pawn: from };
+  return g === to ? { side: 'red', g: from, h, pawn } : { side: 'red', g, h: from, pawn };
+}
+
+/** The number of a state, as the program's id() computes it. */
+export function idOf(state: State): number {
+  return ((sideOf(state) * 100 + state.g) * 100 + state.h) * 100 + state.pawn;
+}
+
+/** RED or BLACK in the program. */
+export function sideOf({ side }: Pick<State, 'side'>): 0 | 1 {
+  return side === 'red' ? 0 : 1;
+}
+
+/** The direction `d` in which the program undoes a move of the pawn: it has gone the opposite way. */
+export function undoneBy({ columns }: Pick<Board, 'columns'>, { from, to }: Move): 1 | 2 | 3 {
+  if (to === from - columns) return 3;
+  return to === from - 1 ? 2 : 1;
+}
