@@ -220,15 +220,23 @@ build/sanitized/%.o: %.c Makefile package.json
 	@mkdir -p $(@D)
 	$(CC) $(STRICT) $(SANITIZE) -pthread -DRUBICON_VERSION='"$(VERSION)"' -DDATA_DIR='"tests/data"' -I. -Icore -Itests/core $(VECTOR) -c $< -o $@
 
-build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
+build/sanitized/%.a:
 	@rm -f $@
 	$(AR) rcs $@ $^
+
+# Of a room's tests the room alone has the sanitizers, because the rooms below have them in their own tests: the solvers take
+# most of the time of all. The tests of the whole library have them in all rooms.
+build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
+$(filter $(patsubst %.c,build/sanitized/%,$(wildcard tests/core/*.c tests/core/library/*.c)),$(TESTS)): build/sanitized/librubicon.a
+define room_tests
+build/sanitized/$(1).a: $(patsubst %.c,build/sanitized/%.o,$(filter core/$(1)/%,$(LIBRARY)))
+$(filter build/sanitized/tests/core/$(1)/%,$(TESTS)): build/sanitized/$(1).a
+endef
+$(foreach room,$(ROOMS),$(eval $(call room_tests,$(room))))
 
 # The command without main: its tests link what they need of it.
 COMMAND_TESTS := $(filter $(foreach room,$(COMMAND_ROOMS),build/sanitized/tests/core/$(room)/%),$(TESTS))
 build/sanitized/command.a: $(patsubst %.c,build/sanitized/%.o,$(filter-out %/command.c,$(COMMAND))) $(TEXTS)
-	@rm -f $@
-	$(AR) rcs $@ $^
 
 # The command of the transcripts. The library is the plain one, because its own tests run it with sanitizers, several times slower.
 build/sanitized/rubicon: build/sanitized/core/command/command.o build/sanitized/command.a build/core/librubicon.a
@@ -239,8 +247,8 @@ build/sanitized/tests/core/command/refusals_test: $(CONTESTANT) $(REFUSING)
 # The allocations of a test that refuses them.
 ALLOCATIONS := malloc calloc realloc aligned_alloc free
 build/sanitized/tests/core/library/memory_test: WRAP := $(ALLOCATIONS:%=-Wl,--wrap=%)
-$(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a
-	$(CC) $(SANITIZE) $(STATIC_RUNTIMES) -pthread $(WRAP) $(filter %.o,$^) $(filter %/command.a,$^) $(filter %/librubicon.a,$^) -lcmocka -o $@
+$(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/core/librubicon.a
+	$(CC) $(SANITIZE) $(STATIC_RUNTIMES) -pthread $(WRAP) $(filter %.o,$^) $(filter build/sanitized/%.a,$^) build/core/librubicon.a -lcmocka -o $@
 
 # The same for libFuzzer, which comes with Clang.
 FUZZ := -O2 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer

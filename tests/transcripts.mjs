@@ -11,7 +11,7 @@ const SANITIZED = 'build/sanitized/rubicon';
  * start others, hundreds of times; sanitized.transcript is for them.
  */
 const PLAIN = 'build/rubicon';
-const STARTS_MANY = /\b(help|package|stress|validate)\.transcript$/;
+const STARTS_MANY = /\b(compare|help|package|stress|survey|validate)\.transcript$/;
 
 /** The programs that a transcript can run by name. */
 const programsOf = (file) => ({

@@ -14,7 +14,7 @@ static void assert_run(const char *line, const char *output) {
 /* Repeatedly: each succeeds, and both files are of the same process. */
 static void test_a_pair_is_of_one_run(void **state) {
     (void)state;
-    assert_run("for round in 1 2 3 4 5; do "
+    assert_run("for round in 1 2 3; do "
                "for seed in 1 2 3 4; do (rubicon generate --seed $seed --boards 20 --columns 3 --out pair || "
                "echo status $?) & done; wait; "
                "rubicon pair.in | cmp - pair.ans; done; ls",

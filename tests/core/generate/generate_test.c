@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEEDS = 1000 };
+enum { SEEDS = 250 };
 
 static const uint64_t plenty = (uint64_t)1 << 30;
 
@@ -93,27 +93,27 @@ static void check_seeds(enum generate_kind kind) {
     }
 }
 
-static void test_any_board_for_1000_seeds(void **state) {
+static void test_any_board_for_250_seeds(void **state) {
     (void)state;
     check_seeds(GENERATE_ANY);
 }
 
-static void test_still_boards_for_1000_seeds(void **state) {
+static void test_still_boards_for_250_seeds(void **state) {
     (void)state;
     check_seeds(GENERATE_STILL);
 }
 
-static void test_walled_boards_for_1000_seeds(void **state) {
+static void test_walled_boards_for_250_seeds(void **state) {
     (void)state;
     check_seeds(GENERATE_WALLED);
 }
 
-static void test_columns_for_1000_seeds(void **state) {
+static void test_columns_for_250_seeds(void **state) {
     (void)state;
     check_seeds(GENERATE_COLUMN);
 }
 
-static void test_short_games_for_1000_seeds(void **state) {
+static void test_short_games_for_250_seeds(void **state) {
     (void)state;
     check_seeds(GENERATE_SHORT);
 }
@@ -414,11 +414,11 @@ static void test_boards_that_take_too_much_memory(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_any_board_for_1000_seeds),
-        cmocka_unit_test(test_still_boards_for_1000_seeds),
-        cmocka_unit_test(test_walled_boards_for_1000_seeds),
-        cmocka_unit_test(test_columns_for_1000_seeds),
-        cmocka_unit_test(test_short_games_for_1000_seeds),
+        cmocka_unit_test(test_any_board_for_250_seeds),
+        cmocka_unit_test(test_still_boards_for_250_seeds),
+        cmocka_unit_test(test_walled_boards_for_250_seeds),
+        cmocka_unit_test(test_columns_for_250_seeds),
+        cmocka_unit_test(test_short_games_for_250_seeds),
         cmocka_unit_test(test_larger_boards),
         cmocka_unit_test(test_the_largest_board),
         cmocka_unit_test(test_a_board_depends_on_its_settings_and_number_alone),

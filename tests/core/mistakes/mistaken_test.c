@@ -539,7 +539,7 @@ static void test_a_board_too_large_is_refused(void **state) {
 }
 
 /* A table for one position has the same value as the whole one, with any mistakes that do not depend on
-   where a search begins. */
+   where a search begins. Every ninth position, of either side and with any cells. */
 static void test_one_position_is_worth_the_same_alone(void **state) {
     (void)state;
     struct random random = {12};
@@ -549,7 +549,9 @@ static void test_one_position_is_worth_the_same_alone(void **state) {
         struct board board = random_board(&random, 3, 4, 20);
         struct mistaken *whole = solve_mistaken(&board, mistakes);
         struct position position;
+        int number = 0;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
+            if (number++ % 9 != 0) continue;
             assert_value(&board, &position, value_alone(&board, &position, mistakes),
                          mistaken_value(whole, &position));
         }
