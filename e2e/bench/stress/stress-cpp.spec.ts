@@ -8,6 +8,9 @@ import { Rubicon } from '../../support/page.ts';
 /** A right program, as the theatre shows it. */
 const RIGHT = readFileSync(new URL('../../../web/theatre/algorithm/solution.cpp', import.meta.url), 'utf8');
 
+/** A right program of the kind that uses the library for everything. */
+const WITH_LIBRARY = readFileSync(new URL('library.cpp', import.meta.url), 'utf8');
+
 /** The program with one piece of it changed. */
 function changed(piece: string, into: string): string {
   if (!RIGHT.includes(piece)) throw new Error(`The program has no ${piece}.`);
@@ -48,8 +51,14 @@ const FOUND = { timeout: 60_000 } as const;
 async function runRight({ page }: Rubicon): Promise<void> {
   await page.goto('./#view=bench&tool=stress');
   await expect(page.getByRole('button', { name: 'Download the compiler (24 MB) and stress' })).toBeDisabled();
-  const begins = 'freopen("duel.in", "r", stdin);\n    register int subtask';
-  await compile(page, `#include <bits/stdc++.h>\n${RIGHT.replace('int subtask', begins)}`);
+  await page.getByRole('button', { name: 'Compare one output' }).click();
+  await expect(page.getByRole('tab', { name: 'Compare' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Stress' }).click();
+  const licences = await page.getByRole('link', { name: 'Licences of the compiler' }).getAttribute('href');
+  const { origin, pathname } = new URL(page.url());
+  expect(await (await page.request.get(`${origin}${pathname}${licences}`)).text()).toContain('LLVM');
+  const begins = 'freopen("duel.in", "r", stdin);\n    register int test';
+  await compile(page, `#include <bits/stdc++.h>\n${WITH_LIBRARY.replace('int test', begins)}`);
   await expect(figureOf(page, 'Samples')).toHaveText('5/5', COMPILED);
   await expect(resultOf(page)).toContainText('Running: every shape and kind', FOUND);
   await stop(page);

@@ -7,14 +7,14 @@ import { SeedField } from '../kit/seed-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Against } from './against.tsx';
 import { ChooseProgram } from './choose-program.tsx';
-import { downloadSize } from './compile/model/parts.ts';
+import { downloadSize, LICENCES } from './compile/model/parts.ts';
 import { PARTS } from './compile/parts.ts';
 import { COMPILE } from './compile/words.ts';
 import { GivenProgram } from './given-program.tsx';
 import { type Form, MEGABYTES, SECONDS, settingsOf } from './model/stress.ts';
 import { type Stress, stressOf } from './stress.ts';
 import { Source, StandardField, takesSource } from './stress-source.tsx';
-import { STRESS } from './words.ts';
+import { COMMAND, STRESS } from './words.ts';
 
 /** The program, its limits, and the buttons that start and stop it. */
 export function StressForm() {
@@ -92,12 +92,42 @@ function Program({ isWrong }: { isWrong: boolean }) {
       <p class="hint said" role="status">
         {lacksOther(stress) && !isSourceEmpty(stress) && texts.otherMissing}
       </p>
-      {isSource && !stress.isStored.value && <p class="hint">{compile.first(downloaded())}</p>}
+      {isSource && <AboutCompiler />}
       <p class="hint">
         {stress.compilation === null ? texts.file : texts.anyFile}
         <span class="by-drop">{gap + texts.dropHint}</span>
       </p>
       <Refused />
+    </>
+  );
+}
+
+/** What the compiler costs, what there is without it, and its licences. */
+function AboutCompiler() {
+  const app = useApp();
+  const texts = useCatalogue(COMPILE);
+  const toCompare = () => {
+    app.tool.value = 'compare';
+    document.getElementById('tool-compare')?.focus();
+  };
+  return (
+    <>
+      {!stressOf(app).isStored.value && (
+        <>
+          <p class="hint">{texts.first(downloaded())}</p>
+          <div class="cluster">
+            <button type="button" class="button" onClick={toCompare}>
+              {texts.toCompare}
+            </button>
+            <code>{COMMAND}</code>
+          </div>
+        </>
+      )}
+      <p class="hint">
+        <a href={LICENCES} target="_blank" rel="noopener">
+          {texts.licences}
+        </a>
+      </p>
     </>
   );
 }

@@ -20,7 +20,9 @@ const en = {
   start: 'Compile and stress',
   startFirst: (size: string) => `Download the compiler (${size}) and stress`,
   first: (size: string) =>
-    `The first time, the page downloads a compiler of about ${size}. Where the browser allows it, it stays in this browser and works offline. If that is too much, compare one output in Compare, or use the command.`,
+    `The first time, the page downloads a compiler of about ${size}. Where the browser allows it, it stays in this browser and works offline. If that is too much, compare one output, or run the command:`,
+  toCompare: 'Compare one output',
+  licences: 'Licences of the compiler',
   needs: (size: string) => `C++ needs a compiler of ${size}, downloaded once.`,
   asJudge: 'Compiled as a judge does, with -O2. freopen stays with standard input and output.',
   keys: 'Tab indents; Esc, then Tab leaves the field.',
@@ -110,7 +112,9 @@ const zh: typeof en = {
   start: '编译并对拍',
   startFirst: (size) => `下载编译器（${size}）并对拍`,
   first: (size) =>
-    `第一次使用时，页面会下载约 ${size} 的编译器；浏览器允许时会存在本地，之后离线也能用。嫌大的话，可以用“比对输出”比对一份输出，或用命令行。`,
+    `第一次使用时，页面会下载约 ${size} 的编译器；浏览器允许时会存在本地，之后离线也能用。嫌大的话，可以只比对一份输出，或用命令行：`,
+  toCompare: '比对一份输出',
+  licences: '编译器的许可证',
   needs: (size) => `C++ 需要编译器（${size}，只下载一次）。`,
   asJudge: '像评测机一样用 -O2 编译；freopen 不起作用，照常读写标准输入输出。',
   keys: 'Tab 缩进；先按 Esc 再按 Tab 离开输入框。',
