@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { emptyBoard, marked, sample } from '../../support/boards.ts';
+import { readClipboard } from '../../support/clipboard.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectPicture } from '../../support/picture.ts';
 import { painted, watchPlaces } from '../places.ts';
@@ -182,6 +183,43 @@ test('the tour asks before it tells, waits, says why an answer is wrong, and kee
     await expect(tour.sentence).toHaveText(/^Step back one move: here/);
   });
 });
+
+test('a teacher takes a link to a question, the questions on paper, and the full screen', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
+  const tour = new Tour(rubicon);
+  const [win] = questionsOfSample2('en');
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset.printed = document.querySelector('.print-only')?.textContent ?? '';
+    };
+  });
+  await tour.open(sample(2).rows, '&act=tour&chapter=win&sentence=1&asked=1');
+  await rubicon.button('Copy link to this place').click();
+  expect(await readClipboard(page)).toBe(page.url());
+  await rubicon.button('Print the questions').click();
+  const printed = page.locator('body[data-printed]');
+  for (const { question } of questionsOfSample2('en'))
+    await expect(printed).toHaveAttribute('data-printed', new RegExp(escaped(question)));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#page')).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.print-only')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await rubicon.button('Full screen').click();
+  await expect(page.locator('.tour-show:fullscreen')).toBeVisible();
+  await page.keyboard.press(String((win?.right ?? 0) + 1));
+  await expect(tour.sentence).toHaveText(/^Step back one move: here/);
+  await expect(tour.sentence).toBeInViewport({ ratio: 1 });
+});
+
+function escaped(text: string): string {
+  return text.replace(/[()?.]/g, '\\$&');
+}
 
 test('the program is written line by line, is taken to Stress, and is broken there on purpose', async ({
   rubicon,

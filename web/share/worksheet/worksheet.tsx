@@ -1,11 +1,10 @@
 import '../../page/style/primitives.css';
 import './worksheet.css';
 import { useSignal } from '@preact/signals';
-import { type ComponentChild, render } from 'preact';
-import { useEffect, useId, useLayoutEffect } from 'preact/hooks';
-import { AppContext, useApp } from '../../page/app-context.ts';
+import { useId } from 'preact/hooks';
 import { Check } from '../../page/controls/check.tsx';
 import { Choices } from '../../page/controls/choices.tsx';
+import { useForPrinter } from '../../page/print/use-for-printer.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { useFailureSentence } from '../../page/words/failure-words.ts';
 import { PER_PAGE, type PerPage, pagesOf, perPageFor } from './model/pages.ts';
@@ -154,25 +153,4 @@ function Summary({ chosen: { tasks, left, isCut, failure }, perPage, hasAnswers,
       {isSolving && <p>{words.solving}</p>}
     </div>
   );
-}
-
-/** Keeps what the printer gets beside the page, which is not printed meanwhile. */
-function useForPrinter(content: ComponentChild): void {
-  const app = useApp();
-  const place = useSignal<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    const made = document.createElement('div');
-    made.className = 'print-only';
-    made.ariaHidden = 'true';
-    document.body.append(made);
-    place.value = made;
-    return () => {
-      render(null, made);
-      made.remove();
-    };
-  }, []);
-  useEffect(() => {
-    if (place.value === null) return;
-    render(content && <AppContext.Provider value={app}>{content}</AppContext.Provider>, place.value);
-  });
 }

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { Heard } from '../../page/controls/heard.tsx';
 import { SteppingButtons } from '../../page/controls/stepping.tsx';
@@ -21,6 +21,7 @@ import { Decided } from './progress.tsx';
 import { aloud, lengthOf, type TourTexts } from './say.ts';
 import { askAloud, patienceOf } from './say-question.ts';
 import { Score } from './score.tsx';
+import { Teach } from './teach.tsx';
 import { TourCaption } from './tour-caption.tsx';
 import { TourOptions } from './tour-options.tsx';
 import { TourStage } from './tour-stage.tsx';
@@ -59,6 +60,7 @@ export function TourView({ player }: { player: TourPlayer }) {
   // As in the style sheet: the program stands beside the stage if there is room, else over it when it is asked for.
   const isWide = useMedia('(min-width: 64rem)');
   const showsProgram = useSignal(false);
+  const shown = useRef<HTMLDivElement>(null);
   const before = player.beats[at - 1];
   const onStage = (layout: StageLayout, density: number) =>
     question !== null &&
@@ -67,7 +69,7 @@ export function TourView({ player }: { player: TourPlayer }) {
     );
   return (
     <section class="tour" aria-label={tour.label}>
-      <div class="tour-show">
+      <div class="tour-show" ref={shown}>
         <TourCaption player={player} texts={texts} />
         <div class="tour-picture">
           <TourStage
@@ -123,6 +125,7 @@ export function TourView({ player }: { player: TourPlayer }) {
         {code !== null && isWide && <Program code={code} />}
         <TourOptions />
         {(code === null || !isWide) && <StageSigns signs={TOUR_SIGNS} words={tour.signs} />}
+        <Teach beats={player.beats} texts={texts} show={shown} />
       </div>
       <Heard text={heard(texts, player)} passes={racing} testId="heard" />
     </section>

@@ -1,0 +1,69 @@
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { FIRST_PLACE } from '../../model/address.ts';
+import { formatAddress } from '../../model/address-text.ts';
+import { addressWith } from '../../page/address.ts';
+import { type App, useApp } from '../../page/app-context.ts';
+import { CopyButton } from '../../page/controls/copy-button.tsx';
+import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
+import { lazyView } from '../../page/controls/lazy-view.tsx';
+import type { Beat } from './model/beats.ts';
+import type { TourTexts } from './say.ts';
+
+const ClassSheet = lazyView(() => import('./class-sheet/class-sheet.tsx').then((part) => part.ClassSheet));
+
+interface Props {
+  readonly beats: readonly Beat[];
+  readonly texts: TourTexts;
+  /** What fills the screen: sentence, stage and buttons. */
+  readonly show: RefObject<HTMLElement | null>;
+}
+
+/** What a teacher takes from the tour: a link to this sentence or question, the questions on paper, the full screen. */
+export function Teach({ beats, texts, show }: Props) {
+  const app = useApp();
+  const { tour } = texts;
+  const { said, copy, left } = useCopying();
+  const isPrinting = useSignal(false);
+  return (
+    <div class="tour-teach">
+      <CopyButton
+        label={tour.copyLink}
+        copied={tour.copied}
+        said={said}
+        onPress={() => void copy(addressHere(app), tour.copied)}
+      />
+      <button
+        type="button"
+        class="button wide"
+        onClick={() => {
+          isPrinting.value = true;
+        }}
+      >
+        {tour.printSheet}
+      </button>
+      {document.fullscreenEnabled && (
+        <button type="button" class="button wide" onClick={() => void show.current?.requestFullscreen()}>
+          {tour.fullScreen}
+        </button>
+      )}
+      <CopyByHand left={left} />
+      {isPrinting.value && (
+        <ClassSheet
+          beats={beats}
+          flipped={app.state.flipped.value}
+          texts={texts}
+          done={() => {
+            isPrinting.value = false;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The address of the sentence or question that is shown. */
+function addressHere({ state, chapter, sentence, asked }: App): string {
+  const where = { chapter: chapter.value, sentence: sentence.value, asked: asked.value };
+  return addressWith(formatAddress(state.link.value, { ...FIRST_PLACE, place: 'theatre', ...where }));
+}
