@@ -4,7 +4,7 @@ import { MISTAKES } from '../../wasm/bench/mistakes.ts';
 import { TESTS } from '../../wasm/bench/package.ts';
 import { LEVELS, parsePuzzles } from '../../web/study/puzzles/model/puzzle.ts';
 import { isTooLarge } from '../../web/theatre/model/too-large.ts';
-import { CHAPTERS } from '../../web/theatre/tour/model/chapters.ts';
+import { CHAPTERS, LAST_PLAYED } from '../../web/theatre/tour/model/chapters.ts';
 
 // Compares the numbers in the READMEs with what they count; readme.test.ts compares the Chinese ones with the English.
 
@@ -36,7 +36,7 @@ it.each<[string, RegExp, number | undefined]>([
   ['puzzles', /(\d+) boards in \w+ levels|one of (\d+) \*\*puzzles|puzzle --boards (\d+)/g, puzzles],
   ['levels of puzzles', /boards in (\w+) levels/g, LEVELS],
   ['tests of a package', /(?:package of|writes the) (\w+) tests/g, TESTS],
-  ['chapters of the tour', /and (\w+) chapters/g, CHAPTERS.length],
+  ['chapters of the tour that are played', /and (\w+) chapters/g, CHAPTERS.indexOf(LAST_PLAYED) + 1],
   ['cells in the theatre', /Position by position\*, on boards of up to (\w+) cells/g, mostCells],
   [
     'cells of what is kept',
