@@ -7,18 +7,18 @@ import { lazyView } from '../page/controls/lazy-view.tsx';
 import { downloadText } from '../page/exchange.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { MOVE_LINE } from '../page/words/line-words.ts';
-import { FILM } from './film/words.ts';
+import { LINE_FILM } from './film/words.ts';
 import { lineText } from './line-text.ts';
 import { SHARE } from './words.ts';
 
-const FilmMaker = lazyView(() => import('./film/film-maker.tsx').then((part) => part.FilmMaker));
+const LineFilm = lazyView(() => import('./film/line-film.tsx').then((part) => part.LineFilm));
 
 /** Exports the line as text or as a GIF, once it is known. */
 export function LineButtons({ said, copy }: Pick<Copying, 'said' | 'copy'>) {
   const { texts, view } = useApp();
   const words = useCatalogue(MOVE_LINE);
   const share = useCatalogue(SHARE);
-  const film = useCatalogue(FILM);
+  const film = useCatalogue(LINE_FILM);
   /** The moves of the line that was made into a GIF; it is put away when the line is another. */
   const filmed = useSignal<readonly Move[] | null>(null);
   const { board, positions, solution } = view.value;
@@ -51,7 +51,7 @@ export function LineButtons({ said, copy }: Pick<Copying, 'said' | 'copy'>) {
         {film.make}
       </button>
       {solution !== null && filmed.value === solution.moves && (
-        <FilmMaker
+        <LineFilm
           line={{ board, positions, solution }}
           close={() => {
             filmed.value = null;

@@ -184,7 +184,7 @@ test('the tour asks before it tells, waits, says why an answer is wrong, and kee
   });
 });
 
-test('a teacher takes a link to a question, the questions on paper, and the full screen', async ({
+test('a teacher takes a link to a question, the questions on paper, a film, and the full screen', async ({
   rubicon,
 }) => {
   const { page } = rubicon;
@@ -209,6 +209,11 @@ test('a teacher takes a link to a question, the questions on paper, and the full
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('.print-only')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
+
+  await rubicon.button('Make a GIF of this chapter').click();
+  const film = page.getByRole('img', { name: 'GIF of the chapter “One winning move is enough”' });
+  await expect(film).toBeVisible();
+  expect(await film.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
 
   await rubicon.button('Full screen').click();
   await expect(page.locator('.tour-show:fullscreen')).toBeVisible();

@@ -3,28 +3,14 @@ import type { Catalogue } from '../../page/words/catalogue.ts';
 const en = {
   make: 'Make a GIF',
   label: 'GIF of the line',
-  making: (made: number, all: number) => `Making the GIF: picture ${made} of ${all}`,
-  cancel: 'Cancel',
-  done: (size: string, seconds: number) => `The GIF is ready: ${size}, ${seconds} s.`,
   skips: (stride: number) => `The line is long: every ${stride}th position is shown.`,
-  download: 'Download GIF',
-  send: 'Send GIF to…',
-  notSent: 'The browser could not send the GIF. Download it instead.',
-  failed: 'This browser could not make the GIF.',
 };
 
 const zh: typeof en = {
   make: '生成 GIF',
   label: '着法 GIF',
-  making: (made, all) => `正在生成 GIF：第 ${made} 帧，共 ${all} 帧`,
-  cancel: '取消',
-  done: (size, seconds) => `GIF 已生成：${size}，时长 ${seconds} 秒。`,
   skips: (stride) => `着法很长：每 ${stride} 步显示一个局面。`,
-  download: '下载 GIF',
-  send: '发送 GIF 到…',
-  notSent: '浏览器未能发送 GIF，请改为下载。',
-  failed: '本浏览器未能生成 GIF。',
 };
 
-/** The sentences of the line as a GIF. */
-export const FILM: Catalogue<typeof en> = { en, zh };
+/** The sentences of the line as a film. */
+export const LINE_FILM: Catalogue<typeof en> = { en, zh };

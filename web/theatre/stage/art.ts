@@ -8,7 +8,10 @@ import { FREE, GENERAL_EDGE, GOAL_LINE, LIT, PIECES, type Shades, STONE } from '
 import { type Block, cellOf } from './plan.ts';
 
 /** The part of a canvas that the stage uses: rectangles and pictures, on whole pixels. */
-export type Brush = Pick<CanvasRenderingContext2D, 'fillStyle' | 'globalAlpha' | 'fillRect' | 'drawImage'>;
+export type Brush = Pick<
+  CanvasFillStrokeStyles & CanvasCompositing & CanvasRect & CanvasDrawImage,
+  'fillStyle' | 'globalAlpha' | 'fillRect' | 'drawImage'
+>;
 
 /** Pixels around a piece, of 16. */
 const INSETS: Readonly<Record<Side, number>> = { red: 2, black: 4 };

@@ -125,7 +125,7 @@ export function TourView({ player }: { player: TourPlayer }) {
         {code !== null && isWide && <Program code={code} />}
         <TourOptions />
         {(code === null || !isWide) && <StageSigns signs={TOUR_SIGNS} words={tour.signs} />}
-        <Teach beats={player.beats} texts={texts} show={shown} />
+        <Teach beats={player.beats} beat={beat} texts={texts} show={shown} />
       </div>
       <Heard text={heard(texts, player)} passes={racing} testId="heard" />
     </section>

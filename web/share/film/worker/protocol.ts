@@ -1,5 +1,3 @@
-import type { Outcome } from '../../../solver/worker/protocol.ts';
-
 /** A path of a canvas, with its colours. */
 export interface PaintedPath {
   readonly d: string;
@@ -40,12 +38,4 @@ export interface Film {
   readonly ground: readonly PaintedPath[];
   readonly labels: readonly { readonly text: string; readonly x: number; readonly y: number }[];
   readonly frames: readonly Frame[];
-}
-
-/** The number of frames made so far. */
-export type ReportFrames = (made: number) => void;
-
-export interface FilmService {
-  /** The film as a GIF file. */
-  make(film: Film, report: ReportFrames): Promise<Outcome<Uint8Array>>;
 }

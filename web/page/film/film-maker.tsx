@@ -1,18 +1,23 @@
 import './film.css';
 import { useEffect } from 'preact/hooks';
-import { useApp } from '../../page/app-context.ts';
-import { useSaid } from '../../page/controls/use-said.ts';
-import { download } from '../../page/exchange.ts';
-import { useCatalogue } from '../../page/words/catalogue.ts';
-import type { SolvedLine } from '../../page/words/line-sentences.ts';
-import { memory } from '../../page/words/memory.ts';
-import { type FilmState, useFilm } from './use-film.ts';
+import { useSaid } from '../controls/use-said.ts';
+import { download } from '../exchange.ts';
+import { useCatalogue } from '../words/catalogue.ts';
+import { memory } from '../words/memory.ts';
+import type { FilmState, Making } from './use-film.ts';
 import { FILM } from './words.ts';
 
-/** Makes the line into a GIF when it is first shown, with progress and cancel, and gives it out. */
-export function FilmMaker({ line, close }: { line: SolvedLine; close: () => void }) {
+interface Props {
+  readonly making: Making;
+  readonly label: string;
+  /** What is to be known of a film that is done. */
+  readonly note?: string;
+  readonly close: () => void;
+}
+
+/** Makes a film when it is first shown, with progress and cancel, and gives it out. */
+export function FilmMaker({ making: { film, make, cancel }, label, note = '', close }: Props) {
   const words = useCatalogue(FILM);
-  const { film, make, cancel } = useFilm(line);
   useEffect(make, []);
   const now = film.value;
   const stop = () => {
@@ -20,10 +25,10 @@ export function FilmMaker({ line, close }: { line: SolvedLine; close: () => void
     close();
   };
   return (
-    <section class="film" aria-label={words.label}>
+    <section class="film" aria-label={label}>
       {now?.status === 'making' && (
         <>
-          <progress aria-label={words.label} max={now.all} value={now.made} />
+          <progress aria-label={label} max={now.all} value={now.made} />
           <p>{words.making(now.made, now.all)}</p>
           <button type="button" class="button wide" onClick={stop}>
             {words.cancel}
@@ -36,16 +41,19 @@ export function FilmMaker({ line, close }: { line: SolvedLine; close: () => void
       </p>
       {now?.status === 'failed' && (
         <button type="button" class="button wide" onClick={make}>
-          {words.make}
+          {words.again}
         </button>
       )}
-      {now?.status === 'done' && <Done film={now} />}
+      {now?.status === 'done' && <Done film={now} label={label} note={note} />}
     </section>
   );
 }
 
-function Done({ film: { file, url, stride } }: { film: Extract<FilmState, { status: 'done' }> }) {
-  const { gap } = useApp().texts.value;
+interface DoneProps extends Required<Pick<Props, 'label' | 'note'>> {
+  readonly film: Extract<FilmState, { status: 'done' }>;
+}
+
+function Done({ film: { file, url }, label, note }: DoneProps) {
   const words = useCatalogue(FILM);
   const { said, complain } = useSaid();
   const send = async () => {
@@ -58,8 +66,8 @@ function Done({ film: { file, url, stride } }: { film: Extract<FilmState, { stat
   };
   return (
     <>
-      {stride > 1 && <p>{words.skips(stride) + gap}</p>}
-      <img src={url} alt={words.label} />
+      {note !== '' && <p>{note}</p>}
+      <img src={url} alt={label} />
       <div class="buttons">
         <button type="button" class="button wide primary" onClick={() => download(file, file.name)}>
           {words.download}
