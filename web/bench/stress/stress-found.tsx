@@ -1,4 +1,4 @@
-import type { Stage } from '../../../wasm/bench/stress.ts';
+import type { Stage, StressPhase } from '../../../wasm/bench/stress.ts';
 import type { Board } from '../../../wasm/rubicon.ts';
 import { useApp } from '../../page/app-context.ts';
 import { CopyButton } from '../../page/controls/copy-button.tsx';
@@ -11,7 +11,7 @@ import { BoardThumb } from '../kit/board-thumb.tsx';
 import { KIT } from '../kit/words.ts';
 import { BENCH_MISTAKES } from '../mistakes/words.ts';
 import { crashAt } from './model/crash.ts';
-import { boardShown, lineShown, meaningOf, type Settings, sizesOf } from './model/stress.ts';
+import { boardShown, isNameless, lineShown, meaningOf, type Settings, sizesOf } from './model/stress.ts';
 import type { Found } from './stress-test.ts';
 import { STRESS } from './words.ts';
 
@@ -26,6 +26,7 @@ interface Props {
   readonly settings: Settings;
   /** The stage whose boards showed the fault. */
   readonly stage: Stage;
+  readonly phase: StressPhase;
   /** Whether it is compared with another program. */
   readonly isBeside: boolean;
   /** Whether shrinking has ended. */
@@ -33,7 +34,7 @@ interface Props {
 }
 
 /** The fault, its meaning, the boards with both lines, and the files. */
-export function StressFound({ found, settings, stage, isBeside, isOver }: Props) {
+export function StressFound({ found, settings, stage, phase, isBeside, isOver }: Props) {
   const texts = useCatalogue(STRESS);
   const meaning = meaningOf(found);
   const isDifferent = isBeside && found.fault === 'wrong';
@@ -54,7 +55,7 @@ export function StressFound({ found, settings, stage, isBeside, isOver }: Props)
         {isOver && !found.isSmallest && found.isRepeated && <p>{texts.unfinished}</p>}
         {isOver && <Sizes found={found} stage={stage} />}
         {isDifferent && <p>{texts.whoIsRight}</p>}
-        <Mistakes found={found} isBeside={isBeside} isOver={isOver} />
+        <Mistakes found={found} phase={phase} isBeside={isBeside} isOver={isOver} />
       </div>
       <Boards found={found} isBeside={isBeside} />
       {isOver && <Files found={found} />}
@@ -83,15 +84,20 @@ function Sizes({ found, stage }: Pick<Props, 'found' | 'stage'>) {
 }
 
 /** The classic mistake behind a repeatable wrong line. */
-function Mistakes({ found, isBeside, isOver }: Pick<Props, 'found' | 'isBeside' | 'isOver'>) {
+function Mistakes({
+  found,
+  phase,
+  isBeside,
+  isOver,
+}: Pick<Props, 'found' | 'phase' | 'isBeside' | 'isOver'>) {
   const texts = useCatalogue(STRESS);
   const { mistakes: names } = useCatalogue(BENCH_MISTAKES);
   const { fault, mistakes, leak, boards, isRepeated } = found;
   if (!isOver || fault !== 'wrong' || !isRepeated) return null;
   if (leak !== null) return <p class="stress-mistake">{texts.leak[leak]}</p>;
-  if (boards.length !== 1) return null;
   // The mistake may be the other program's.
-  if (mistakes.length === 0) return isBeside ? null : <p>{texts.nameless}</p>;
+  if (isNameless(found, phase)) return isBeside ? null : <p>{texts.nameless}</p>;
+  if (boards.length !== 1 || mistakes.length === 0) return null;
   return <p class="stress-mistake">{texts.mistake(mistakes.map((mistake) => names[mistake].title))}</p>;
 }
 

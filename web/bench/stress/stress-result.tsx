@@ -91,6 +91,7 @@ function Report({ report, test }: { report: StressReport; test: StressTest }) {
           found={found}
           settings={test.settings}
           stage={report.progress.stage}
+          phase={report.progress.phase}
           isOver={!test.isRunning()}
           isBeside={report.other !== null}
         />

@@ -3,6 +3,7 @@ import type { StressFinding } from '../../../../wasm/bench/stress.ts';
 import {
   boardShown,
   FIRST_FORM,
+  isNameless,
   keptText,
   lineShown,
   meaningOf,
@@ -78,6 +79,14 @@ describe('several boards', () => {
   it('are led to by the first that is wrong, or the last', () => {
     expect([0, 1, 2].map((board) => boardShown(finding({ board })))).toEqual([0, 1, 1]);
   });
+});
+
+it('no classic mistake explains one board once all are tried, and not before', () => {
+  const one = finding({ boards: [board], mistakes: [] });
+  expect(isNameless(one, 'done')).toBe(true);
+  expect(isNameless(one, 'naming')).toBe(false);
+  expect(isNameless(finding({ boards: [board], mistakes: ['down'] }), 'done')).toBe(false);
+  expect(isNameless(finding({ mistakes: [] }), 'done')).toBe(false);
 });
 
 it('a line is shown by its beginning, as far as it can be read', () => {

@@ -1,4 +1,4 @@
-import type { Stage, StressFinding } from '../../../../wasm/bench/stress.ts';
+import type { Stage, StressFinding, StressPhase } from '../../../../wasm/bench/stress.ts';
 import { readObject } from '../../../model/stored.ts';
 import { numberIn, SEED_LIMITS, storedTexts } from '../../kit/model/number-text.ts';
 import { DEFAULT_STANDARD, STANDARDS, type Standard } from '../compile/model/flags.ts';
@@ -82,6 +82,11 @@ export function sizesOf(
 ): { readonly areLarge: boolean; readonly areTinyRight: boolean } {
   const areLarge = isSmallest && boards.every(({ board }) => board.rows * board.columns > LARGE);
   return { areLarge, areTinyRight: stage !== 'tiny' };
+}
+
+/** Whether one board breaks the program in a way that none of the classic mistakes explains: not if naming was stopped. */
+export function isNameless({ boards, leak, mistakes }: StressFinding, phase: StressPhase): boolean {
+  return phase === 'done' && leak === null && boards.length === 1 && mistakes.length === 0;
 }
 
 /** Index of the board to show, from 0: the first with a wrong or missing line, or the last. */
