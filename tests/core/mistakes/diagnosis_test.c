@@ -353,7 +353,7 @@ static void test_a_search_is_not_tried_on_large_boards(void **state) {
 #define SHOWS_ORDER "3 1\nX\nO\nO\n"
 #define NO_PAWN "1 2\nOO\n"
 
-static void test_nothing_is_reproduced_where_as_many_right_lines_as_wrong_ones_speak_against_it(void **state) {
+static void test_lines_of_both_kinds_against_a_mistake_add_up(void **state) {
     (void)state;
     const struct diagnosis_suspect suspect = {.explained = 3, .unexplained = 1, .contradicted = 1};
     assert_false(diagnosis_reproduces(&suspect));
@@ -635,7 +635,7 @@ int main(void) {
         cmocka_unit_test(test_right_output_has_no_suspects),
         cmocka_unit_test(test_an_output_that_nothing_explains),
         cmocka_unit_test(test_lines_against_a_mistake_are_counted),
-        cmocka_unit_test(test_nothing_is_reproduced_where_as_many_right_lines_as_wrong_ones_speak_against_it),
+        cmocka_unit_test(test_lines_of_both_kinds_against_a_mistake_add_up),
         cmocka_unit_test(test_lines_that_are_no_answers_are_left_out),
         cmocka_unit_test(test_lines_after_the_last_board_are_counted),
         cmocka_unit_test(test_a_blank_line_shifts_no_other),
