@@ -91,8 +91,7 @@ describe('the installed package', () => {
       target: 'es2022',
       module,
       moduleResolution,
-      types: ['node'],
-      typeRoots: [resolve('node_modules/@types')],
+      types: [],
     };
     write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['example.ts', 'wrong.ts'] }));
     const { stdout } = await run(resolve('node_modules/.bin/tsc'), [], inside).catch((error) => error);

@@ -6,7 +6,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadPacking } from '../../wasm/bench/load-package.ts';
 import { MISTAKES } from '../../wasm/bench/mistakes.ts';
-import { JUDGES, type Judge, PACKAGE_PHASES, type Package, TESTS } from '../../wasm/bench/package.ts';
+import {
+  JUDGES,
+  type Judge,
+  PACKAGE_PHASES,
+  type Package,
+  type PackageProgress,
+  TESTS,
+} from '../../wasm/bench/package.ts';
 import { textsOf } from '../../web/bench/package-texts.ts';
 import { zipOf } from '../../web/bench/worker/zip.ts';
 import { compiledBench, errorOf } from './module.ts';
@@ -18,13 +25,16 @@ const SEED = 4294967295;
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function make(seed: number, boards: number): Package {
-  const made = packing.open(seed, boards);
-  while (made.step().phase !== 'done');
-  return made;
+/** What a package says that it does, step by step, until it is made. */
+function* steps(opened: Package): Generator<PackageProgress> {
+  for (let progress = opened.step(); ; progress = opened.step()) {
+    yield progress;
+    if (progress.phase === 'done') return;
+  }
 }
 
-const made = make(SEED, 1);
+const made = packing.open(SEED, 1);
+const told = [...steps(made)];
 
 /** The command's description of the package that it writes. */
 function packByCommand(judge: Judge) {
@@ -63,21 +73,15 @@ describe('a package in the module', () => {
   });
 
   it('tells what it does, phase by phase', () => {
-    const opened = packing.open(7, 1);
-    const phases = new Set<string>();
-    for (let progress = opened.step(); ; progress = opened.step()) {
-      phases.add(progress.phase);
-      expect(progress.done).toBeLessThanOrEqual(progress.total);
-      if (progress.phase === 'done') break;
-    }
+    for (const { done, total } of told) expect(done).toBeLessThanOrEqual(total);
+    const phases = new Set(told.map(({ phase }) => phase));
     expect(PACKAGE_PHASES.filter((phase) => phases.has(phase))).toEqual(
       expect.arrayContaining(['making', 'judging', 'done']),
     );
-    const { caught, boards } = opened.matrix();
+    const { caught, boards } = made.matrix();
     expect(caught.map(({ mistake }) => mistake)).toEqual([...MISTAKES]);
     expect(boards).toHaveLength(TESTS);
     expect(Math.min(...boards)).toBe(1);
-    opened.close();
   });
 
   it('is unusable after it is closed', () => {

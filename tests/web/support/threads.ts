@@ -41,8 +41,16 @@ export function scriptOf(source: string): WorkerScript {
   return Script as unknown as WorkerScript;
 }
 
-/** A worker script of the page, such as web/solver/worker/pool-worker.ts, bundled as in the page. */
-export async function bundled(entry: string): Promise<string> {
+const scripts = new Map<string, Promise<string>>();
+
+/** A worker script of the page, such as web/solver/worker/pool-worker.ts, bundled as in the page, once for all tests. */
+export function bundled(entry: string): Promise<string> {
+  const script = scripts.get(entry) ?? bundle(entry);
+  scripts.set(entry, script);
+  return script;
+}
+
+async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

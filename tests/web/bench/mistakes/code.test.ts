@@ -51,17 +51,22 @@ describe('the C++ lines of the mistakes', () => {
     execFileSync(process.env.CXX ?? 'c++', ['-std=c++14', '-O1', '-w', '-o', program, `${program}.cpp`]);
   }, 60_000);
 
-  const run = (name: string, board: Board) =>
-    execFileSync(program, [name], { input: rubicon.formatContest([board]), encoding: 'utf8' }).trim();
+  const run = (name: string, ...boards: Board[]) =>
+    execFileSync(program, [name], { input: rubicon.formatContest(boards), encoding: 'utf8' }).trim();
 
   it('are each in the right program once', () => {
     for (const { right } of [...Object.values(CODE).flat(), ...COUNTING])
       expect(SOLUTION.split(right), right).toHaveLength(2);
   });
 
+  it('are of a program that answers rightly on the board of each', () => {
+    const examples = MISTAKES.map((mistake) => EXAMPLES[mistake]);
+    const answers = run('right', ...examples.map(({ board }) => board)).split('\n');
+    expect(answers).toEqual(examples.map(({ right }) => answer(right)));
+  });
+
   it.each(MISTAKES)('make it answer wrongly on the board of %s', (mistake: Mistake) => {
-    const { board, right, wrong } = EXAMPLES[mistake];
-    expect(run('right', board)).toBe(answer(right));
+    const { board, wrong } = EXAMPLES[mistake];
     expect(run(mistake, board)).toBe(answer(wrong));
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stageLayout } from '../../../../web/theatre/stage/layout.ts';
 import { TOUR_STAGE } from '../../../../web/theatre/tour/picture/plan.ts';
 
-const SIZES = [1, 2, 3, 5, 8, 10];
+const SIZES = [1, 2, 5, 10];
 
 describe('the layout of the tour', () => {
   it.each([

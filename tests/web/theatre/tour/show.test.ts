@@ -69,7 +69,7 @@ describe('a picture of the tour', () => {
       for (const { scene } of tourOf(board).beats) {
         const set = makeSet(scene, screen);
         const raster = new Raster(set.layout.width, set.layout.height);
-        for (let age = 0; age <= durationOf(scene); age += 170)
+        for (let age = 0; age <= durationOf(scene); age += 510)
           draw(raster, set, scene, tourPhaseAt(scene, age, true));
       }
   });
