@@ -58,7 +58,7 @@ describe('the chapter that writes the program', () => {
     });
   };
 
-  const boards = [...sampleBoards(), ...[...randomBoards(40)].filter((_, nth) => nth % 10 > 0)];
+  const boards = [...sampleBoards(), ...[...randomBoards(16)].filter((_, nth) => nth % 10 > 0)];
 
   const written = (board: Board) => {
     const beats = tourOf(board).beats.filter(({ chapter }) => chapter === 'write');
@@ -141,7 +141,7 @@ describe('the chapter that writes the program', () => {
       expect(held?.beside[d]).toBe(pawn);
       expect(d).toBeGreaterThan(0);
     }
-    expect(pawns).toBeGreaterThan(10);
+    expect(pawns).toBeGreaterThan(5);
   });
 
   it('lights lines that are in the program, each part in one place, or where it is the same', () => {
