@@ -4,7 +4,7 @@ import type { Rubicon } from '../../support/page.ts';
 import { clickAll, stroke } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
 import { MOST_SHIFT, watchShifts } from '../../support/shifts.ts';
-import { touch } from '../../support/touch.ts';
+import { touch, touchAndRest } from '../../support/touch.ts';
 
 /** Red wins in 75 with the general's step from (5,3) up to (4,3). */
 const { rows } = sample(5);
@@ -122,6 +122,35 @@ test.describe('on a phone', () => {
     await rubicon.expectBoard(second);
     await expect(rubicon.button('Undo')).toBeHidden();
     expect(await shifts()).toBeLessThanOrEqual(MOST_SHIFT);
+
+    // The phone is turned while a piece is dragged: the piece stays where it was.
+    await touchAndRest(
+      rubicon,
+      [
+        [9, 2],
+        [9, 3],
+      ],
+      () => page.setViewportSize({ width: 844, height: 390 }),
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await rubicon.expectBoard(second);
+    await rubicon.expectMove(2, 75);
+
+    // Why a move just made was not the best.
+    await touch(rubicon, browserName, [
+      [9, 2],
+      [9, 3],
+    ]);
+    await rubicon.expectBoard(afterMove(second, 'Red general (9,2) right → (9,3)'));
+    await rubicon.expectMove(3, 79);
+    await page.getByText('Not the best: why?').tap();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'This move still wins, 4 moves later.' }),
+    ).toBeInViewport();
+    await expect(page.locator('.board .numbers').first()).toBeVisible();
+    await rubicon.button('Close').tap();
+    await rubicon.button('Previous').tap();
+    await rubicon.expectBoard(second);
 
     await page.getByRole('radio', { name: 'Edit' }).check();
     await touch(rubicon, browserName, [

@@ -4,15 +4,18 @@ import { moveWords, winnerAtEnd } from '../../model/line.ts';
 import { playNext, stepTo } from '../../model/playback.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { lazyView } from '../../page/controls/lazy-view.tsx';
+import { MoveText } from '../../page/controls/move-text.tsx';
 import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.tsx';
 import { usePlaying } from '../../page/controls/use-playing.ts';
 import { lineStepping } from '../../page/line-stepping.ts';
-import type { LineView } from '../../page/line-view.ts';
+import { isOnBoard, type LineView } from '../../page/line-view.ts';
 import { ValueWords } from '../../page/verdict/verdict.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
+import { WhyHere } from '../refutation/why-button.tsx';
 import { HeardStep, useStepWords } from './heard-step.tsx';
 import { LineGraph } from './line-graph.tsx';
+import { askedOf } from './model/asked-of.ts';
 import { type Followed, MoveList } from './move-list.tsx';
 import { LINE } from './words.ts';
 
@@ -34,7 +37,7 @@ export function LinePanel() {
       ? words.empty
       : words.over;
   return (
-    <section class="card line-panel" aria-label={label}>
+    <section class="card line-panel" aria-label={label} data-replay>
       <h2>{label}</h2>
       {view.moves.length > 0 ? <Player view={view} followed={followed} /> : <p class="muted">{none}</p>}
       <HeardStep
@@ -55,11 +58,13 @@ function useLabel(): string {
 }
 
 function Player({ view, followed }: { view: LineView; followed: Followed }) {
-  const { state } = useApp();
+  const app = useApp();
+  const { state } = app;
   const line = useCatalogue(MOVE_LINE);
   const { slider } = useCatalogue(LINE);
   const course = { at: view.ply, last: view.moves.length };
   const words = line.at(view.ply, view.moves.length);
+  const asked = askedOf(view, view.ply - 1);
   const playing = state.playing.value;
   usePlaying(playing, MOVE_TIME, () => {
     playNext(state);
@@ -84,6 +89,7 @@ function Player({ view, followed }: { view: LineView; followed: Followed }) {
       <p class="here">
         <span class="at">{words}</span> <LastMove view={view} />
         <PositionValue view={view} />
+        {asked !== null && <WhyHere asked={asked} isOnBoard={() => isOnBoard(app.view.peek(), state)} />}
       </p>
       <LineGraph />
       <MoveList view={view} followed={followed} />
@@ -107,7 +113,7 @@ function LastMove({ view: { board, moves, positions, ply, solution, side } }: { 
       <b>
         {ply}/{moves.length}
       </b>{' '}
-      {line.move({ ...moveWords(board, before, move), captures: false })}
+      <MoveText parts={line.moveParts({ ...moveWords(board, before, move), captures: false })} />
       {end?.ending && won(winnerAtEnd(end.ending, side))}
       {(end?.loop ?? null) !== null && repeats}
     </span>

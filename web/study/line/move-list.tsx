@@ -10,9 +10,9 @@ import { MoveText } from '../../page/controls/move-text.tsx';
 import { isOnBoard, type LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE, type MoveParts } from '../../page/words/line-words.ts';
-import { isBest, judgeMove } from '../model/judgement.ts';
 import type { Asked } from '../refutation/model/asked.ts';
 import { WhyBad } from '../refutation/why-bad.tsx';
+import { askedOf } from './model/asked-of.ts';
 import { LINE } from './words.ts';
 
 const GROUP = 50;
@@ -109,22 +109,6 @@ function MoveGroup({ first, words, current, onSelect, ...line }: GroupProps) {
     ),
     [first, words, board, moves, positions, solution, current, onSelect],
   );
-}
-
-/** The move of the line after `ply` moves, if it is not one of the best. */
-function askedOf(
-  { board, moves, positions, solution }: Pick<GroupProps, 'board' | 'moves' | 'positions' | 'solution'>,
-  ply: number,
-): Asked | null {
-  const [move, position, best, after] = [
-    moves[ply],
-    positions[ply],
-    solution?.choices[ply]?.[0]?.value,
-    solution?.values[ply + 1],
-  ];
-  if (move === undefined || position === undefined || best === undefined || after === undefined) return null;
-  const judgement = judgeMove(best, after, position.side);
-  return isBest(judgement) ? null : { board, position, move, after, judgement };
 }
 
 interface ItemProps {

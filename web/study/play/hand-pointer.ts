@@ -41,6 +41,7 @@ export function listenToHand(board: HTMLElement, app: App, dragged: Signal<Place
   const tapped = tapListener(app);
   const listening = new AbortController();
   let pressed: HandPress | null = null;
+  let down = -1;
   const cellOf = (event: PointerEvent) =>
     cellUnder(state.board.value, state.flipped.value, board.getBoundingClientRect(), event);
   const end = (event: PointerEvent) => {
@@ -55,6 +56,7 @@ export function listenToHand(board: HTMLElement, app: App, dragged: Signal<Place
     board.addEventListener(type, then, { capture: true, signal: listening.signal });
 
   listen('pointerdown', (event) => {
+    down = event.pointerId;
     const cell = cellOf(event);
     if (cell === null || pressed !== null || event.button !== 0 || previewPositions(state) !== null) return;
     const press = pressOn(state, cell);
@@ -83,6 +85,9 @@ export function listenToHand(board: HTMLElement, app: App, dragged: Signal<Place
   });
   for (const type of ['pointercancel', 'lostpointercapture'] as const)
     board.addEventListener(type, end, { signal: listening.signal });
+  // A press ends without effect if the window is resized, as by turning a phone: other cells are under the finger then.
+  const cancel = () => board.dispatchEvent(new PointerEvent('pointercancel', { pointerId: down }));
+  addEventListener('resize', cancel, { signal: listening.signal });
   return () => listening.abort();
 }
 

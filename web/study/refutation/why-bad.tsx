@@ -2,16 +2,15 @@ import './refutation.css';
 import '../../page/controls/moves.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { moveWords } from '../../model/line.ts';
 import { useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
 import { CLOSE_PICTURE } from '../../page/pictures/pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { JUDGEMENT, judgementWords } from '../judgement-words.ts';
 import type { Asked } from './model/asked.ts';
 import { Replies } from './replies.tsx';
 import { type Replay, useReplay } from './use-replay.ts';
+import { WhyButton } from './why-button.tsx';
 import { REFUTATION } from './words.ts';
 
 interface Props {
@@ -29,12 +28,10 @@ interface Props {
  * pointed at; a press keeps them there and in words below, until it is closed.
  */
 export function WhyBad({ asked, isOnBoard, isStop, children }: Props) {
-  const line = useCatalogue(MOVE_LINE);
   const words = useCatalogue(REFUTATION);
   const replay = useReplay(asked, isOnBoard);
-  const { pointing, kept, toggle, close } = replay;
-  const { onPointerMove, onPointerLeave, onFocus, onBlur } = pointing;
-  const move = line.move(moveWords(asked.board, asked.position, asked.move));
+  const { pointing, kept, close } = replay;
+  const { onPointerMove, onPointerLeave, onBlur } = pointing;
   const answers = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (kept !== null) answers.current?.scrollIntoView({ block: 'nearest' });
@@ -48,17 +45,9 @@ export function WhyBad({ asked, isOnBoard, isStop, children }: Props) {
       onFocusOut={onBlur}
     >
       {children(pointing)}
-      <button
-        type="button"
-        class="button small"
-        aria-label={words.whyBad(move)}
-        aria-expanded={kept !== null}
-        tabIndex={isStop ? 0 : -1}
-        onFocus={onFocus}
-        onClick={toggle}
-      >
+      <WhyButton asked={asked} replay={replay} isStop={isStop}>
         {words.why}
-      </button>
+      </WhyButton>
       <div ref={answers} class="answers" role="status">
         {kept !== null && (
           <>

@@ -4,6 +4,7 @@ import { EN, ZH } from '../../page/words/shared.ts';
 
 const en = {
   why: 'Why?',
+  whyHere: 'Not the best: why?',
   whyBad: (move: string) => `Why is this move bad? ${move}`,
   /** `judgement`: what the move is worth, as in the list of moves; `wins`: the other side's win, if it is that. */
   verdict: (judgement: string, wins: string | null) =>
@@ -18,6 +19,7 @@ const en = {
 
 const zh: typeof en = {
   why: '为何？',
+  whyHere: '不是最佳，为何？',
   whyBad: (move) => `这步为什么不好？${move}`,
   verdict: (judgement, wins) => `这步棋${judgement}${wins === null ? '' : `：${wins}`}。`,
   follows: '后续着法',
