@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -13,24 +13,39 @@ const folder = mkdtempSync(join(tmpdir(), 'rubicon-stress-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function give(fault: string): Promise<void> {
-  const file = join(folder, `${fault}.wasm`);
-  writeFileSync(file, contestant(fault));
+async function give(name: string, program: string | Buffer): Promise<void> {
+  const file = join(folder, name);
+  writeFileSync(file, program);
   await page.locator('.stress-form input[type=file]').choose(file);
 }
+
+const giveFaulty = (fault: string): Promise<void> => give(`${fault}.wasm`, contestant(fault));
 
 /** What came of it says this, sooner or later. */
 async function expectResult(said: string): Promise<void> {
   const result = page.getByRole('region', { name: 'Result' });
-  await expect.poll(async () => (await result.texts()).join()).toContain(said);
+  await expect.poll(async () => (await result.texts()).join(), { timeout: 120_000 }).toContain(said);
 }
 
 test('the page in one file runs a program until it errs, and tells what WebKit’s own errors and stack mean', async () => {
   await bench.visit('Stress', singleFile);
-  await give('crash');
+  await giveFaulty('crash');
   await expectResult('an array index is out of range');
-  await give('deep');
+  await giveFaulty('deep');
   await expectResult('Some boards are left out');
-  await give('bottomless');
+  await giveFaulty('bottomless');
   await expectResult('Stack overflow: even a board this small');
+});
+
+test('C++ is compiled: a right program passes the samples, and the mistake of a wrong one is named', async () => {
+  const right = readFileSync(
+    new URL('../../tests/web/bench/stress/compile/programs/fast.cpp', import.meta.url),
+    'utf8',
+  );
+  await bench.visit('Stress');
+  await give('right.cpp', right);
+  await rubicon.button(/^Download the compiler/).click();
+  await expectResult('Samples5/5');
+  await give('wrong.cpp', right.replace('d != 3 && ', '').replace('d != 0 && ', ''));
+  await expectResult('The mistake: The pawn may go down.');
 });
