@@ -1,5 +1,7 @@
-// Times C++ in Stress in each installed browser, from the press to the first board: `name<TAB>value<TAB>unit`, medians.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// Times C++ in Stress, in the browsers named or in each installed one: from the press to the first board, medians, and boards a
+// second beside the command's on the same program. Prints `name<TAB>value<TAB>unit`.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +12,14 @@ import { median, print } from './boards.mjs';
 const LAUNCHERS = [
   ['chromium', chromium, { executablePath: '/usr/bin/chromium-headless-shell' }],
   ['firefox', firefox, { executablePath: '/usr/bin/firefox-esr', channel: 'moz-firefox' }],
-].filter(([, , { executablePath }]) => existsSync(executablePath));
-const RUNS = 3;
+].filter(
+  ([name, , { executablePath }]) =>
+    existsSync(executablePath) && (process.argv.length < 3 || process.argv.includes(name)),
+);
+const RUNS = Number(process.env.RUNS ?? 3);
 const TIMEOUT = 300_000;
+/** How long boards are counted (ms). */
+const COUNTED_FOR = 15_000;
 
 /** A right program with the line that most programs begin with. */
 const PROGRAM = `#include <bits/stdc++.h>\n${readFileSync('web/theatre/algorithm/solution.cpp', 'utf8')}`;
@@ -42,6 +49,35 @@ function pressToBoard(page) {
   });
 }
 
+/** The boards run within COUNTED_FOR of the first ones, and the time that they took (s). */
+function countBoards(page) {
+  return page.evaluate(async (countedFor) => {
+    const count = () => {
+      const term = [...document.querySelectorAll('.stress-result dt')].find(
+        ({ textContent }) => textContent === 'Boards',
+      );
+      return Number(term?.nextElementSibling.textContent.replaceAll(',', ''));
+    };
+    const [first, begun] = [count(), performance.now()];
+    await new Promise((resolve) => setTimeout(resolve, countedFor));
+    return { boards: count() - first, seconds: (performance.now() - begun) / 1000 };
+  }, COUNTED_FOR);
+}
+
+/** Boards a second of the command, with one run at a time, on as many boards of the program compiled for this machine. */
+function nativePace(boards) {
+  const folder = mkdtempSync(join(tmpdir(), 'rubicon-cpp-'));
+  const program = join(folder, 'program');
+  writeFileSync(`${program}.cpp`, PROGRAM);
+  execFileSync(process.env.CXX ?? 'c++', ['-O2', '-w', '-std=gnu++14', '-o', program, `${program}.cpp`]);
+  const begun = performance.now();
+  const given = ['stress', '--json', '--jobs', '1', '--minutes', '0', '--boards', `${boards}`, '--', program];
+  const { tried } = JSON.parse(execFileSync('build/rubicon', given, { encoding: 'utf8' }));
+  const seconds = (performance.now() - begun) / 1000;
+  rmSync(folder, { recursive: true });
+  return tried / seconds;
+}
+
 const paste = (page) => page.getByRole('textbox', { name: 'Your program in C++' }).fill(PROGRAM);
 
 /** Waits until the precompiled header is in the cache. */
@@ -53,6 +89,7 @@ const headerKept = (page) =>
 
 async function timeBrowser(name, browser, options) {
   const times = { cold: [], again: [], header: [] };
+  let counted;
   for (let run = 0; run < RUNS; run++) {
     const profile = mkdtempSync(join(tmpdir(), 'rubicon-cpp-'));
     const visit = async (use) => {
@@ -72,6 +109,7 @@ async function timeBrowser(name, browser, options) {
     });
     await visit(async (page) => {
       times.header.push(await pressToBoard(page));
+      if (run === RUNS - 1) counted = await countBoards(page);
     });
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -82,6 +120,12 @@ async function timeBrowser(name, browser, options) {
   ];
   for (const [what, taken] of figures)
     print(`C++ in ${name}, press to first board, ${what}`, (median(taken) / 1000).toFixed(1), 's');
+  const paces = [
+    ['', counted.boards / counted.seconds],
+    [', as many by the command', nativePace(counted.boards)],
+  ];
+  for (const [whose, pace] of paces)
+    print(`C++ in ${name}, boards a second${whose}`, pace.toFixed(0), 'boards/s');
 }
 
 const server = await preview({
