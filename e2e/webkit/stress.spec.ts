@@ -43,6 +43,8 @@ test('C++ is compiled: a right program passes the samples, and the mistake of a 
     'utf8',
   );
   await bench.visit('Stress');
+  // It takes the place of a plain field, and moves the button below.
+  await page.locator('div.source-code:not([hidden])').expectSeen();
   await give('right.cpp', right);
   await rubicon.button(/^Download the compiler/).click();
   await expectResult('Samples5/5');

@@ -123,6 +123,21 @@ test.describe('on a phone', () => {
     await expect(rubicon.button('Undo')).toBeHidden();
     expect(await shifts()).toBeLessThanOrEqual(MOST_SHIFT);
 
+    // Why a move just made was not the best.
+    await touch(rubicon, browserName, [[9, 2]]);
+    await expect.poll(() => worths(rubicon)).toContain('76');
+    await touch(rubicon, browserName, [[9, 3]]);
+    await rubicon.expectBoard(afterMove(second, 'Red general (9,2) right → (9,3)'));
+    await rubicon.expectMove(3, 79);
+    await page.getByText('Not the best: why?').tap();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'This move still wins, 4 moves later.' }),
+    ).toBeInViewport();
+    await expect(page.locator('.board .numbers').first()).toBeVisible();
+    await rubicon.button('Close').tap();
+    await rubicon.button('Previous').tap();
+    await rubicon.expectBoard(second);
+
     // The phone is turned while a piece is dragged: the piece stays where it was.
     await touchAndRest(
       rubicon,
@@ -134,23 +149,7 @@ test.describe('on a phone', () => {
     );
     await page.setViewportSize({ width: 390, height: 844 });
     await rubicon.expectBoard(second);
-    await rubicon.expectMove(2, 75);
-
-    // Why a move just made was not the best.
-    await touch(rubicon, browserName, [
-      [9, 2],
-      [9, 3],
-    ]);
-    await rubicon.expectBoard(afterMove(second, 'Red general (9,2) right → (9,3)'));
-    await rubicon.expectMove(3, 79);
-    await page.getByText('Not the best: why?').tap();
-    await expect(
-      page.getByRole('status').filter({ hasText: 'This move still wins, 4 moves later.' }),
-    ).toBeInViewport();
-    await expect(page.locator('.board .numbers').first()).toBeVisible();
-    await rubicon.button('Close').tap();
-    await rubicon.button('Previous').tap();
-    await rubicon.expectBoard(second);
+    await rubicon.expectMove(2, 79);
 
     await page.getByRole('radio', { name: 'Edit' }).check();
     await touch(rubicon, browserName, [
