@@ -145,7 +145,8 @@ const en = {
   } satisfies Reasons as Reasons,
 
   says: {
-    ask: ({ count }) => `Who wins? Games may never end, but there are only ${grouped(count)} positions.`,
+    ask: ({ count }) =>
+      `Who wins? A game may never end (a tie), but there are only ${grouped(count)} positions.`,
     ended: ({ ending, winner, side }) => {
       const won = `${EN.side[winner]} has won`;
       if (ending === 'row-one') return `So begin at the end. The pawn is on row 1: ${won}.`;
@@ -162,7 +163,8 @@ const en = {
     take: ({ winner }) => `Take one from the queue (yellow): here ${EN.side[winner]} has won.`,
     earlier: ({ side, moves }) =>
       `Step back one move: here 1 of ${EN.side[side]}’s ${counted(moves, 'move')} leads there (white).`,
-    enough: ({ side }) => `One winning move is enough: ${EN.side[side]} wins in 1 (▲1). It joins the queue.`,
+    enough: ({ side }) =>
+      `One winning move is enough: ${EN.side[side]} picks it, and wins in 1 (▲1). It joins the queue.`,
 
     counter: ({ side, moves }) =>
       `Here ${EN.side[side]} has ${counted(moves, 'move')}. The dots count those not yet refuted.`,
@@ -182,7 +184,7 @@ const en = {
       `The other is decided later: after it ${EN.side[foe]} needs ${distance}. None left.`,
     longest: ({ side, slower, distance }) =>
       `${EN.side[side]} picks this one, to hold out: ${slower} plus its own move. Lost in ${distance}.`,
-    longestLast: () => 'The queue gives long last: the last move decided sets the length.',
+    longestLast: () => 'The queue gives long last: the last move taken from it sets the length.',
 
     front: ({ distance }) => `The queue has ${distance}s at its front and ${distance + 1}s at its back.`,
     joins: ({ distance }) =>
@@ -224,11 +226,12 @@ const en = {
 
     state: ({ free, count }) =>
       `A position: two generals, the pawn, and who moves. ${free}·${free - 1}/2 · ${free} · 2 = ${grouped(count)} of them.`,
-    number: () => 'Its number in the arrays: side, g, h and pawn, two digits each. (g and h may be swapped.)',
+    number: () =>
+      'Its number in the arrays: side, then g, h and pawn, two digits each. Either order of g and h has its own.',
     undoPawn: () =>
-      'A move is undone as it is made, to a free cell beside. Only the pawn never goes down: its undo never goes up.',
+      'A move is undone by a step back to a cell beside. The pawn never goes down, so its undo never goes up.',
     undoGeneral: () =>
-      'A move is undone as it is made, to a free cell beside. Only the pawn’s undo goes down, never up.',
+      'A move is undone by a step back to a cell beside. Only the pawn’s undo never goes up.',
     begin: ({ moves }) => `A counter begins at the number of legal moves: here ${moves}.`,
     joinEnded: () => 'If the game is over, the position is decided in 0 moves, and joins the queue.',
     loop: ({ winner, distance }) =>
@@ -256,7 +259,7 @@ const zh: typeof en = {
     win: '有一步能胜就够了',
     loss: '怎么走都输才是必败',
     shortest: '最先找到的胜法最短',
-    longest: '最后确定的着法决定能拖多久',
+    longest: '最后出队的着法决定能拖多久',
     queue: '队列怎样保持顺序',
     yours: '你的局面',
     tie: '剩下的都是平局',
@@ -366,7 +369,7 @@ const zh: typeof en = {
   },
 
   says: {
-    ask: ({ count }) => `这里谁会赢？可能的走法太多，但局面只有 ${count} 个。`,
+    ask: ({ count }) => `这里谁会赢？一局可能下不完（平局），但局面只有 ${count} 个。`,
     ended: ({ ending, winner, side }) => {
       const won = `${ZH.side[winner]}已胜`;
       if (ending === 'row-one') return `那就从终局看起。卒到了第 1 行：${won}。`;
@@ -383,7 +386,7 @@ const zh: typeof en = {
     take: ({ winner }) => `从队首取出一个局面（黄色），这里${ZH.side[winner]}已胜。`,
     earlier: ({ side, moves }) =>
       `看前一步的每个局面：${ZH.side[side]}有 ${moves} 种着法，一种走到它（白框）。`,
-    enough: ({ side }) => `有一步能胜就够了：${ZH.side[side]} 1 步胜，记为 ▲1，随即入队。`,
+    enough: ({ side }) => `有一步能胜就够了：${ZH.side[side]}就走这步，1 步必胜，记 ▲1，入队。`,
 
     counter: ({ side, moves }) => `这里${ZH.side[side]}有 ${moves} 种着法待定，由计数器（小方块）记着。`,
     oneLess: ({ side, foe, left }) =>
@@ -399,10 +402,10 @@ const zh: typeof en = {
 
     soon: ({ side, foe, distance }) =>
       `必败的步数怎么定？${ZH.side[side]}走这步，${ZH.side[foe]} ${distance} 步胜。`,
-    late: ({ foe, distance }) => `另一步后来才确定：走完${ZH.side[foe]}要 ${distance} 步才胜。剩 0 种待定。`,
+    late: ({ foe, distance }) => `另一步后来才出队：走完${ZH.side[foe]}要 ${distance} 步才胜。剩 0 种待定。`,
     longest: ({ side, slower, distance }) =>
       `${ZH.side[side]}会走这步来拖延：${slower} 步加自己的 1 步，${distance} 步必败。`,
-    longestLast: () => '步数大的后出队，所以最后确定的着法决定能拖几步。',
+    longestLast: () => '步数大的后出队，所以最后出队的着法决定能拖几步。',
 
     front: ({ distance }) => `看队列：队首是 ${distance}，队尾是 ${distance + 1}。`,
     joins: ({ distance }) => `由 ${distance} 倒推一步，可以得到 ${distance + 1}：它排到队尾。`,
@@ -440,11 +443,11 @@ const zh: typeof en = {
 
     state: ({ free, count }) =>
       `局面就是两个帅、一个卒的位置和轮到谁：${free}·${free - 1}/2 · ${free} · 2 = ${count} 个。`,
-    number: () => '局面在数组里的编号：side、g、h、pawn 各占两位十进制（g、h 可互换）。',
-    undoPawn: () => '倒着走：退到旁边的空格。卒不会向下走，所以倒退时不会向上。',
-    undoGeneral: () => '倒着走：退到旁边的空格。只有卒倒退时可以向下，不会向上。',
+    number: () => '局面在数组里的编号：side 之后，g、h、pawn 各占两位；g、h 两种顺序各有一个。',
+    undoPawn: () => '倒退一步：退到旁边的格子。卒不会向下走，所以倒退时不会向上。',
+    undoGeneral: () => '倒退一步：退到旁边的格子。只有卒倒退时不会向上。',
     begin: ({ moves }) => `计数器的初值是合法着法数：这里是 ${moves}。`,
-    joinEnded: () => '棋已下完的局面，0 步就确定，最先入队。',
+    joinEnded: () => '终局 0 步就确定，最先入队。',
     loop: ({ winner, distance }) =>
       `然后循环：从队首取出 p。这里${ZH.side[winner]}胜，倒退一步就是 ${distance} 步。`,
     writeWin: ({ side }) => `p 的前一步 s 轮到${ZH.side[side]}：有一步能胜就够了。`,
