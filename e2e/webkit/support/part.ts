@@ -127,7 +127,7 @@ export class Part {
     await expect.poll(seen, { message: this.#description() }).toBe(false);
   }
 
-  async expectText(text: string | RegExp, timeout = 15_000): Promise<void> {
+  async expectText(text: string | RegExp, timeout = 30_000): Promise<void> {
     const poll = expect.poll(() => this.text(), { message: this.#description(), timeout });
     await (typeof text === 'string' ? poll.toBe(text) : poll.toMatch(text));
   }
