@@ -23,7 +23,7 @@
 
 /* Limit of wall time = PATIENCE x limit of processor time + PATIENCE_SECONDS, because the machine may be busy. A
    program that sleeps is killed then. */
-enum { PATIENCE = 3, PATIENCE_SECONDS = 1 };
+enum { PATIENCE = 10, PATIENCE_SECONDS = 1 };
 
 /* How many processes a program may have, and the interval at which they are counted. */
 enum { PROCESSES_MOST = 64 };

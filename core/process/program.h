@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 struct program_limits {
-    double seconds;  /* of processor time; the limit of wall time is three times as much and one second */
+    double seconds;  /* of processor time; the limit of wall time is ten times as much and one second */
     uint64_t memory; /* resident memory of all its processes together (bytes); 0: no limit */
 };
 
