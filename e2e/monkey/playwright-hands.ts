@@ -61,6 +61,10 @@ export class PlaywrightHands implements Hands {
   }
 
   async resize(width: number, height: number): Promise<void> {
+    // A full screen has a size of its own.
+    await this.inPage(async () => {
+      if (document.fullscreenElement !== null) await document.exitFullscreen();
+    });
     await inTime(this.page.setViewportSize({ width, height }), 'the size of its window');
   }
 
