@@ -186,7 +186,8 @@ const en = {
       `${EN.side[side]} picks this one, to hold out: ${slower} plus its own move. Lost in ${distance}.`,
     longestLast: () => 'The queue gives long last: the last move taken from it sets the length.',
 
-    front: ({ distance }) => `The queue has ${distance}s at its front and ${distance + 1}s at its back.`,
+    front: ({ distance }) =>
+      `The queue holds two distances at most: ${distance}s at its front, ${distance + 1}s at its back.`,
     joins: ({ distance }) =>
       `Stepping back from a ${distance} can give a ${distance + 1}: it joins at the back.`,
     turned: ({ distance }) =>
@@ -407,7 +408,7 @@ const zh: typeof en = {
       `${ZH.side[side]}会走这步来拖延：${slower} 步加自己的 1 步，${distance} 步必败。`,
     longestLast: () => '步数大的后出队，所以最后出队的着法决定能拖几步。',
 
-    front: ({ distance }) => `看队列：队首是 ${distance}，队尾是 ${distance + 1}。`,
+    front: ({ distance }) => `队列里最多有两种步数：队首是 ${distance}，队尾是 ${distance + 1}。`,
     joins: ({ distance }) => `由 ${distance} 倒推一步，可以得到 ${distance + 1}：它排到队尾。`,
     turned: ({ distance }) =>
       `最后一个 ${distance} 出队，只剩 ${distance + 1}，再得到 ${distance + 2}：步数小的永远在前。`,
