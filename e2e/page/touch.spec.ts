@@ -28,6 +28,13 @@ test('a finger draws nothing until Edit is chosen; then it draws, carries pieces
     await expect(hint).toBeVisible();
     await rubicon.expectBoard(rows);
     await expect(rubicon.button('Undo')).toBeHidden();
+    // On a phone on its side the hint stands in the right half.
+    const { page } = rubicon;
+    const upright = page.viewportSize() ?? { width: 390, height: 844 };
+    await page.setViewportSize({ width: 667, height: 375 });
+    await touch(rubicon, browserName, [[2, 3]]);
+    await expect(hint).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(upright);
   });
   const drawn = ['####', '...#', '...#', 'O...'];
   await test.step('drawing', async () => {
