@@ -32,9 +32,13 @@ function someOf({ cells }: Board, picked: number): Position {
   return { generals: [first, second], pawn, side: picked % 2 === 0 ? 'red' : 'black' };
 }
 
-/** What follows from a position, by the rules alone. */
+/** What follows from a position, by the rules alone, in the order in which the theatre lists its successors. */
 function nextByRules(board: Board, position: Position): Position[] {
-  return movesByRules(board, position).flatMap((move) => followMove(position, move) ?? []);
+  const listed = successorsOf(board, position).map((each) => positionKey(each.position));
+  const placeOf = (each: Position) => listed.indexOf(positionKey(each));
+  return movesByRules(board, position)
+    .flatMap((move) => followMove(position, move) ?? [])
+    .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Why a position has its value, from the values of what follows: the least of the wins it can reach, the most of all. */
