@@ -10,7 +10,7 @@ import { FILM } from './words.ts';
 interface Props {
   readonly making: Making;
   readonly label: string;
-  /** What is to be known of a film that is done. */
+  /** Shown with the finished film, such as which positions it leaves out. */
   readonly note?: string;
   readonly close: () => void;
 }

@@ -6,7 +6,7 @@ import { Tabs } from '../../page/controls/tabs.tsx';
 import { perApp } from '../../page/per-app.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { tellsOf, useAbout } from '../algorithm/about.ts';
-import { type Block, blocksOf, isCarriedOut } from '../algorithm/model/listing.ts';
+import { type Block, blocksOf, indentedByTwo, isCarriedOut } from '../algorithm/model/listing.ts';
 import SOLUTION from '../algorithm/solution.cpp?raw';
 import { ALGORITHM } from '../algorithm/words.ts';
 import { LINES, type Line } from '../model/frame.ts';
@@ -72,11 +72,6 @@ function Listing({ form, line, isDecided }: Props & { readonly form: Form }) {
       </ol>
     </div>
   );
-}
-
-/** Indented by two instead of four, because no line may be cut. */
-function indentedByTwo(text: string): string {
-  return text.replace(/^ +/gm, (spaces) => spaces.slice(spaces.length / 2));
 }
 
 function useBlocks(form: Form): readonly Block[] {

@@ -3,8 +3,8 @@ import { type App, useApp } from '../../page/app-context.ts';
 import { handedProgram } from '../../page/handed-program.ts';
 import { start } from '../../page/intro/starts.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { programText } from '../algorithm/model/listing.ts';
 import SOLUTION from '../algorithm/solution.cpp?raw';
-import { programText } from './model/program-lines.ts';
 import { WAYS, type Way } from './model/ways.ts';
 import { TOUR } from './words.ts';
 

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Board } from '../../../../wasm/rubicon.ts';
+import { programText } from '../../../../web/theatre/algorithm/model/listing.ts';
 import type { Beat } from '../../../../web/theatre/tour/model/beats.ts';
 import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
-import { programLines, programText } from '../../../../web/theatre/tour/model/program-lines.ts';
+import { programLines } from '../../../../web/theatre/tour/model/program-lines.ts';
 import { load, positionsOf, readText } from '../../../wasm/module.ts';
 import { randomBoards, sampleBoards, tourOf } from './tours.ts';
 

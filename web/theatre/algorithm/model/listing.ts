@@ -31,6 +31,18 @@ export function blocksOf(code: string): readonly Block[] {
   return blocks;
 }
 
+/** The program without its marks, as one compiles it. */
+export function programText(marked: string): string {
+  return `${blocksOf(marked)
+    .map(({ text }) => text)
+    .join('\n')}\n`;
+}
+
+/** Indented by two spaces instead of four, because no line may be cut. */
+export function indentedByTwo(text: string): string {
+  return text.replace(/^ +/gm, (spaces) => spaces.slice(spaces.length / 2));
+}
+
 /** Whether a block belongs to a sentence; `isDecided` is that of the start position, null if there is none. */
 export function isCarriedOut({ line, end }: Block, now: Line, isDecided: boolean | null): boolean {
   return line === now && (end === null || isDecided === (end === 'decided'));

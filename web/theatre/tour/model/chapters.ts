@@ -13,5 +13,5 @@ export const CHAPTERS = [
 
 export type Chapter = (typeof CHAPTERS)[number];
 
-/** The last chapter that is played without being asked for; the next one is for whoever writes the program. */
+/** Playback pauses after this chapter. */
 export const LAST_PLAYED: Chapter = 'tie';

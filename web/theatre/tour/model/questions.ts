@@ -1,7 +1,9 @@
 import type { Side, Value } from '../../../../wasm/game.ts';
 import { distanceOf } from '../../model/distance.ts';
+import { queueScene } from './chapters/queue.ts';
+import { yoursBeats } from './chapters/yours.ts';
 import type { Chapter } from './chapters.ts';
-import { around, bare, plain, sidesOf, smallOf } from './draft.ts';
+import { around, plain, sidesOf } from './draft.ts';
 import type { Says, Sides } from './facts.ts';
 import type { Example, FoundTour, Successor } from './found.ts';
 import type { TourScene } from './scene.ts';
@@ -102,14 +104,7 @@ function askLongest(example: Example): Question {
 
 /** Which position is taken next? */
 function askQueue({ ground, shots: [shot] }: FoundTour['queue']): Question {
-  const { taken, front, back, isLonger } = shot;
-  const scene: TourScene = {
-    ...bare(ground, taken.position),
-    isLit: true,
-    value: taken.value,
-    small: [...front, ...back].map((queued) => smallOf({ ...queued, move: null }, 'plain')),
-    gapAfter: isLonger ? front.length : null,
-  };
+  const scene = queueScene(ground, shot);
   return { asks: { name: 'queue', facts: {} }, scene, answers: boards(scene), right: 0 };
 }
 
@@ -117,14 +112,13 @@ function askQueue({ ground, shots: [shot] }: FoundTour['queue']): Question {
 function askYours(example: Example): Partial<Record<Says['name'], Question>> {
   const { ground, node } = example;
   const { value, successors } = node;
-  if (successors.length === 0) return {};
+  const [first] = yoursBeats(example);
+  if (successors.length === 0 || first === undefined) return {};
   const isReached = value.winner !== 'tie';
-  const isKnown = (each: Successor) =>
-    isReached && each.value.winner !== 'tie' && each.value.distance < value.distance;
   const winners = ['red', 'black', 'tie'] as const;
   const question: Question = {
     asks: { name: 'yours', facts: { ...sidesOf(example), isOwn: ground.isOwn, isReached, value } },
-    scene: around(example, isKnown, plain),
+    scene: { ...first.scene, value: null, isNews: false },
     answers: winners.map((winner) => ({ kind: 'winner', winner })),
     right: winners.indexOf(value.winner),
   };

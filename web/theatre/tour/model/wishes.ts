@@ -1,4 +1,4 @@
-import { readObject } from '../../../model/stored.ts';
+import { objectOf, readObject } from '../../../model/stored.ts';
 import { READING_SPEEDS, type ReadingSpeed } from './pace.ts';
 import { ASKING, type Asking } from './questions.ts';
 
@@ -28,7 +28,7 @@ export function parseWishes(text: string | null): Wishes {
 }
 
 function answeredIn(answered: unknown): Answered {
-  if (typeof answered !== 'object' || answered === null) return {};
-  const known = ASKING.map((asking) => [asking, (answered as Record<string, unknown>)[asking]] as const);
+  const given = objectOf(answered);
+  const known = ASKING.map((asking) => [asking, given[asking]] as const);
   return Object.fromEntries(known.filter(([, isRight]) => typeof isRight === 'boolean'));
 }
