@@ -5,6 +5,7 @@ import { SEED_LIMITS } from '../kit/model/number-text.ts';
 import { WrongNumbers } from '../kit/number-field.tsx';
 import { SeedField } from '../kit/seed-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
+import { openTool } from '../open-tool.ts';
 import { Against } from './against.tsx';
 import { ChooseProgram } from './choose-program.tsx';
 import { downloadSize, LICENCES } from './compile/model/parts.ts';
@@ -106,17 +107,13 @@ function Program({ isWrong }: { isWrong: boolean }) {
 function AboutCompiler() {
   const app = useApp();
   const texts = useCatalogue(COMPILE);
-  const toCompare = () => {
-    app.tool.value = 'compare';
-    document.getElementById('tool-compare')?.focus();
-  };
   return (
     <>
       {!stressOf(app).isStored.value && (
         <>
           <p class="hint">{texts.first(downloaded())}</p>
           <div class="cluster">
-            <button type="button" class="button" onClick={toCompare}>
+            <button type="button" class="button" onClick={() => openTool(app, 'compare')}>
               {texts.toCompare}
             </button>
             <code>{COMMAND}</code>

@@ -2,25 +2,29 @@ import { useMemo } from 'preact/hooks';
 import { type Board, withoutPieces } from '../../model/board.ts';
 import type { Brush } from './art.ts';
 import type { StageLayout } from './layout.ts';
-import { paintBackdrop, paintSmallBoard, type StageSet } from './set.ts';
+import { paintBackdrop, paintSmallBoard, type Shape, type StageSet } from './set.ts';
 import type { DeviceSize } from './size.ts';
 
 /** The set of a board in a layout, made again only if it differs; null without a layout. */
 export function useSet(layout: StageLayout | null, drawn: Board, flipped: boolean): StageSet | null {
   const { rows, columns, cells } = withoutPieces(drawn);
-  return useMemo(() => {
-    if (layout === null) return null;
-    const [spot] = layout.small;
-    const shape = { board: { rows, columns, cells }, flipped };
-    return {
-      ...shape,
-      layout,
-      backdrop: picture(layout.width, layout.height, (brush) => paintBackdrop(brush, layout, shape)),
-      smallBoard: picture(spot?.cells.width ?? 1, spot?.cells.height ?? 1, (brush) =>
-        paintSmallBoard(brush, layout, shape),
-      ),
-    };
-  }, [layout, rows, columns, cells, flipped]);
+  return useMemo(
+    () => layout && setOf(layout, { board: { rows, columns, cells }, flipped }),
+    [layout, rows, columns, cells, flipped],
+  );
+}
+
+/** The set of a board without its pieces in a layout. */
+export function setOf(layout: StageLayout, shape: Shape): StageSet {
+  const [spot] = layout.small;
+  return {
+    ...shape,
+    layout,
+    backdrop: picture(layout.width, layout.height, (brush) => paintBackdrop(brush, layout, shape)),
+    smallBoard: picture(spot?.cells.width ?? 1, spot?.cells.height ?? 1, (brush) =>
+      paintSmallBoard(brush, layout, shape),
+    ),
+  };
 }
 
 function picture(width: number, height: number, paint: (brush: Brush) => void): HTMLCanvasElement {

@@ -1,6 +1,7 @@
 import type { ComponentChildren, CSSProperties } from 'preact';
 import { leaveToKeys } from '../../page/controls/leave-to-keys.ts';
 import type { StageLayout } from '../stage/layout.ts';
+import { overStage } from '../stage/over-stage.ts';
 import type { TourPlayer } from './model/player.ts';
 import type { Question } from './model/questions.ts';
 import type { TourTexts } from './say.ts';
@@ -41,11 +42,14 @@ export function AnswersOnStage({ layout, density, ...props }: OnStage) {
       {props.question.answers.map((answer, nth) => {
         const spot = answer.kind === 'board' ? layout.small[answer.nth] : undefined;
         if (spot === undefined) return null;
-        const { x, y, width, height } = spot.cells;
-        const [left, top, wide, high] = [x, y, width, height].map((each) => `${each / density}px`);
-        const style = { left, top, width: wide, height: high };
         return (
-          <AnswerButton key={nth} {...props} nth={nth} look="stage-answer" style={style}>
+          <AnswerButton
+            key={nth}
+            {...props}
+            nth={nth}
+            look="stage-answer"
+            style={overStage(spot.cells, density)}
+          >
             {nth + 1}
           </AnswerButton>
         );

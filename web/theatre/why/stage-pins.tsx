@@ -3,6 +3,7 @@ import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { sayPosition } from '../say.ts';
 import type { Rectangle, StageLayout } from '../stage/layout.ts';
+import { overStage } from '../stage/over-stage.ts';
 import type { StageScene } from '../steps/picture/scene.ts';
 import { THEATRE } from '../words.ts';
 import { pin } from './pinned.ts';
@@ -55,12 +56,11 @@ function StagePin({ board, position, at, density, isLarge = false, isNow = false
   const app = useApp();
   const texts = useCatalogue(TURNED);
   const name = texts.pin(sayPosition(useCatalogue(THEATRE), board, position));
-  const [left, top, width, height] = [at.x, at.y, at.width, at.height].map((each) => `${each / density}px`);
   return (
     <button
       type="button"
       class={`stage-pin${isLarge ? ' large' : ''}${isNow ? ' now' : ''}`}
-      style={{ left, top, width, height }}
+      style={overStage(at, density)}
       aria-label={name}
       onClick={({ detail }) => pin(app, board, position, detail === 0)}
     />

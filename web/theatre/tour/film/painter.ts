@@ -1,10 +1,10 @@
 import { withoutPieces } from '../../../model/board.ts';
 import { LIGHT } from '../../../page/style/colours.ts';
-import type { Brush } from '../../stage/art.ts';
 import { drawStage } from '../../stage/draw.ts';
 import { type StageLayout, stageLayout } from '../../stage/layout.ts';
 import { INK } from '../../stage/palette.ts';
-import { paintBackdrop, paintSmallBoard, type StageSet } from '../../stage/set.ts';
+import type { StageSet } from '../../stage/set.ts';
+import { setOf } from '../../stage/use-set.ts';
 import { TOUR_STAGE } from '../picture/plan.ts';
 import { tourShow } from '../picture/show.ts';
 import type { ChapterFilm, FilmedSentence } from './filmed.ts';
@@ -79,16 +79,10 @@ export class ChapterPainter {
     if (known !== undefined) return known;
     const layout = this.#layouts.get(sentence);
     if (layout === undefined) throw new Error('the sentence belongs to another film');
-    const shape = { board: withoutPieces(sentence.scene.board), flipped: this.#film.flipped };
-    const [spot] = layout.small;
-    const set: StageSet = {
-      ...shape,
-      layout,
-      backdrop: picture(layout.width, layout.height, (brush) => paintBackdrop(brush, layout, shape)),
-      smallBoard: picture(spot?.cells.width ?? 1, spot?.cells.height ?? 1, (brush) =>
-        paintSmallBoard(brush, layout, shape),
-      ),
-    };
+    const set = setOf(layout, {
+      board: withoutPieces(sentence.scene.board),
+      flipped: this.#film.flipped,
+    });
     this.#sets.set(sentence, set);
     return set;
   }
@@ -98,12 +92,6 @@ function contextOf(width: number, height: number): Context {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('this browser has no canvas outside of the page');
   return context;
-}
-
-function picture(width: number, height: number, paint: (brush: Brush) => void): OffscreenCanvas {
-  const context = contextOf(width, height);
-  paint(context);
-  return context.canvas;
 }
 
 /** The lines of a sentence: broken at spaces, in Chinese anywhere. */
