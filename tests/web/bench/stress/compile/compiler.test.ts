@@ -86,6 +86,18 @@ describe('a program at its limits', () => {
     runner.close();
   });
 
+  it('that exceeds the time limit only once, as on a machine that stalls, is run again', async () => {
+    const runner = new ProgramRunner(scripts.runner, { seconds: 0.6, memory: MEMORY });
+    await runner.load(program);
+    const later = Math.ceil((Date.now() + 1300) / 1000);
+    const input = new TextEncoder().encode(`until ${later}`);
+    expect(await runner.run({ input, outputMost: MAX_OUTPUT })).toMatchObject({
+      ok: true,
+      value: { end: 'exit', number: 0 },
+    });
+    runner.close();
+  });
+
   it('whose arrays are too large is refused', async () => {
     const large = compile(
       'int a[30000000];\nint main(int n, char **) { a[n] = n; return *(volatile int *)a; }',

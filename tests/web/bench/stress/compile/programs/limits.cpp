@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 
 int page[1 << 18];
 char *volatile taken;
@@ -25,6 +26,8 @@ int main() {
     volatile int zero = 0;
     if (is("loop"))
         for (;;) zero = zero + 1;
+    if (is("until"))
+        while (time(nullptr) < number) zero = zero + 1;
     if (is("flood"))
         for (;;) puts("Tie");
     if (is("memory"))
