@@ -16,6 +16,7 @@ EMCC ?= emcc
 BIN := node_modules/.bin
 VITE := $(BIN)/vite --config web/vite.config.ts
 PACKAGES := node_modules/.package-lock.json
+COMPILER := build/compiler/manifest.json
 STRYKER := tests/mutants/node_modules/.package-lock.json
 
 VERSION := $(shell sed -n 's,.*"version": "\(.*\)".*,\1,p' package.json)
@@ -54,7 +55,7 @@ help: ## List the targets
 
 start: ## Install what is missing, build the page and serve it (PORT=4173)
 	@.ci/setup start
-	@$(MAKE) --no-print-directory --silent page
+	@$(MAKE) --no-print-directory --silent --jobs=$$(nproc) page
 	@$(VITE) preview --host 127.0.0.1 --port $(PORT)
 
 dev: ## Serve the page while it is worked on (PORT=4173): what changes is built and reloaded, until Ctrl-C
@@ -298,8 +299,13 @@ build/module/rubicon.js: $(wildcard wasm/*.ts wasm/bench/*.ts) wasm/tsconfig.jso
 $(NPM_PACKAGE): $(wildcard wasm/*.ts wasm/package/*) build/module/rubicon.wasm build/module/textbook.wasm package.json .ci/package.mjs $(PACKAGES)
 	@node .ci/package.mjs
 
+# The C++ compiler beside the page, made while the modules are.
+$(COMPILER): $(wildcard web/vite.compiler.ts web/bench/stress/compile/library/*) $(PACKAGES) .ci/compiler.mjs
+	@node .ci/compiler.mjs
+	@touch $@
+
 # The page, as a folder and as a single file.
-dist/rubicon.html: $(PAGE) $(MODULES) build/module/rubicon.js $(PACKAGES) .ci/sizes.mjs
+dist/rubicon.html: $(PAGE) $(MODULES) $(COMPILER) build/module/rubicon.js $(PACKAGES) .ci/sizes.mjs
 	$(VITE) build --logLevel warn
 	$(VITE) build --logLevel warn --mode single
 	@node .ci/sizes.mjs page
