@@ -9,7 +9,8 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { GLYPHS } from '../play/model/ledger.ts';
 import { LevelStars } from './level-stars.tsx';
 import { dateOf, puzzleAfter } from './model/puzzle.ts';
-import { type Sign, SQUARES } from './model/signs.ts';
+import { sharedResult } from './model/shared-result.ts';
+import type { Sign } from './model/signs.ts';
 import { PuzzleSlip } from './puzzle-slip.tsx';
 import { type Attempt, isSolved, PUZZLES, puzzlesOf } from './puzzles.ts';
 import { PUZZLES as WORDS } from './words.ts';
@@ -60,19 +61,20 @@ function Signs({ signs }: { signs: readonly Sign[] }) {
   );
 }
 
-function Solved({ attempt: { puzzle, tried, day } }: { attempt: Attempt }) {
+function Solved({ attempt: { puzzle, tried, day, took } }: { attempt: Attempt }) {
   const app = useApp();
   const { gap } = app.texts.value;
   const words = useCatalogue(WORDS);
   const { record, begin } = puzzlesOf(app);
   const { said, copy, left } = useCopying();
-  const wrong = tried.filter(({ sign }) => sign === 'thrown').length;
+  const signs = tried.map(({ sign }) => sign);
+  const wrong = signs.filter((sign) => sign === 'thrown').length;
   const isDaily = day !== null && record.value.day === day;
   const copyResult = () => {
-    const squares = tried.map(({ sign }) => SQUARES[sign]).join('');
-    const link = addressWith(formatAddress('', puzzleAt(String(puzzle.number))));
     const title = words.result(puzzle.number, isDaily ? dateOf(day) : null);
-    return copy(`${title} ${'★'.repeat(puzzle.level)}\n${squares}\n${link}\n`, words.copied);
+    const link = addressWith(formatAddress('', puzzleAt(String(puzzle.number))));
+    const { stars, squares, tries, time } = sharedResult(puzzle.level, signs, took ?? 0);
+    return copy(`${title} ${stars}\n${words.tries(tries, time)} ${squares}\n${link}\n`, words.copied);
   };
   return (
     <div class="puzzle-solved">

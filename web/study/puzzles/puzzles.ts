@@ -31,6 +31,9 @@ export interface Attempt {
   readonly tried: readonly Tried[];
   /** The day for which it was the puzzle of the day when it was begun; null if it was not. */
   readonly day: number | null;
+  /** When it was begun, and how long it took until it was first solved (ms); null before that. */
+  readonly began: number;
+  readonly took: number | null;
   /** Whether the visitor requested it here; else it was restored by a reload, Back or a link. */
   readonly isAsked: boolean;
 }
@@ -92,7 +95,9 @@ function beginPuzzle(
       isPuzzle: true,
     };
     const day = before === null ? dayOf(puzzle) : before.day;
-    attempt.value = { puzzle, board: start, tried: before?.tried ?? [], day, isAsked };
+    const began = before?.began ?? Date.now();
+    const took = before?.took ?? null;
+    attempt.value = { puzzle, board: start, tried: before?.tried ?? [], day, began, took, isAsked };
     app.puzzle.value = String(puzzle.number);
   });
 }
@@ -134,7 +139,8 @@ function keepAttempt(state: State, attempt: Signal<Attempt | null>, last: Signal
   const now = attempt.value;
   const game = state.game.value;
   if (!isOn(state, now) || game === null) return;
-  const kept = { number: now.puzzle.number, day: now.day, tried: now.tried, hints: game.hints };
+  const { puzzle, day, began, took, tried } = now;
+  const kept = { number: puzzle.number, day, began, took, tried, hints: game.hints };
   last.value = kept;
   saveForReload('puzzle', formatAttempt(kept));
 }
@@ -162,6 +168,7 @@ function noteSolved(state: State, attempt: Signal<Attempt | null>, record: Signa
   const now = attempt.value;
   if (!isOn(state, now) || !isSolved(state)) return;
   untracked(() => {
+    if (now.took === null) attempt.value = { ...now, took: Date.now() - now.began };
     const signs = now.tried.map(({ sign }) => sign);
     // Another tab may have solved others meanwhile.
     const known = mergeRecords(parseRecord(readLocal('puzzles')), record.value);

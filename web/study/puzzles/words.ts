@@ -33,6 +33,7 @@ const en = {
   copied: 'The result is copied.',
   result: (number: number, date: string | null) =>
     `Rubicon puzzle ${number}${date === null ? '' : ` (${date})`}`,
+  tries: (count: number, time: string) => `${count} ${count === 1 ? 'try' : 'tries'} in ${time}`,
 };
 
 const zh: typeof en = {
@@ -60,6 +61,7 @@ const zh: typeof en = {
   copy: '复制成绩',
   copied: '成绩已复制。',
   result: (number, date) => `过河卒残局第 ${number} 局${date === null ? '' : `（${date}）`}`,
+  tries: (count, time) => `试了 ${count} 次，用时 ${time}`,
 };
 
 /** The sentences of the puzzles. */

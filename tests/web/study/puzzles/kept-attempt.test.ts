@@ -10,6 +10,8 @@ const played = fc.array(fc.record({ from: fc.nat(1023), to: fc.nat(1023) }));
 const attempts = fc.record({
   number: fc.integer({ min: 1, max: 366 }),
   day: fc.option(fc.integer({ min: 1, max: LAST_DAY })),
+  began: fc.option(fc.nat()),
+  took: fc.option(fc.nat()),
   tried: fc.array(fc.record({ played, sign: fc.constantFrom(...SIGNS) })),
   hints: fc.array(played),
 });
@@ -32,13 +34,15 @@ describe('an attempt that is kept', () => {
     expect(parseAttempt(`{"number":3,"day":${day}}`)?.day).toBeNull();
   });
 
-  it('ignores invalid moves, signs and days', () => {
+  it('ignores invalid moves, signs, days and times', () => {
     const text =
-      '{"number":3,"day":"x","tried":[{"played":[{"from":1,"to":2}],"sign":"best"},{"played":[{"from":1}],"sign":"best"},' +
+      '{"number":3,"day":"x","began":"y","took":-1,"tried":[{"played":[{"from":1,"to":2}],"sign":"best"},{"played":[{"from":1}],"sign":"best"},' +
       '{"played":[],"sign":"good"},7,null],"hints":[[{"from":-1,"to":2}],[{"from":0.5,"to":2}],[],"x"]}';
     expect(parseAttempt(text)).toEqual({
       number: 3,
       day: null,
+      began: null,
+      took: null,
       tried: [{ played: [{ from: 1, to: 2 }], sign: 'best' }],
       hints: [[]],
     });

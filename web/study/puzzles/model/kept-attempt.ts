@@ -8,6 +8,9 @@ export interface KeptAttempt {
   readonly number: number;
   /** The day for which it was the puzzle of the day when it was begun; null if it was not. */
   readonly day: number | null;
+  /** When it was begun, and how long it took until it was solved (ms); null if not known. */
+  readonly began: number | null;
+  readonly took: number | null;
   readonly tried: readonly Tried[];
   readonly hints: readonly Variation[];
 }
@@ -18,11 +21,13 @@ export function formatAttempt(attempt: KeptAttempt): string {
 }
 
 export function parseAttempt(text: string | null): KeptAttempt | null {
-  const { number, day, tried, hints } = readObject(text);
+  const { number, day, began, took, tried, hints } = readObject(text);
   if (typeof number !== 'number') return null;
   return {
     number,
     day: isDay(day) ? day : null,
+    began: isTime(began) ? began : null,
+    took: isTime(took) ? took : null,
     tried: listOf(tried).flatMap((each): Tried[] => {
       const { played, sign } = objectOf(each);
       const known = SIGNS.find((one) => one === sign);
@@ -44,4 +49,8 @@ function isVariation(value: unknown): value is Variation {
 
 function isCell(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0;
 }

@@ -16,14 +16,6 @@ export interface Tried {
 
 const LETTERS: Readonly<Record<Sign, string>> = { best: 'b', slower: 's', thrown: 't', hinted: 'h' };
 
-/** The signs in a shared result. */
-export const SQUARES: Readonly<Record<Sign, string>> = {
-  best: '🟩',
-  slower: '🟨',
-  thrown: '🟥',
-  hinted: '🟦',
-};
-
 function signOf({ hinted, judgement }: LedgerEntry): Sign {
   if (hinted) return 'hinted';
   const kind = kindOf(judgement);
