@@ -1,5 +1,6 @@
-// Times C++ in Stress, in the browsers named or in each installed one: from the press to the first board, medians, and boards a
-// second beside the command's on the same program. Prints `name<TAB>value<TAB>unit`.
+// Times C++ in Stress, in the browsers named or in each installed one: from the press to the first board, from the loaded compiler
+// to the mistake's name, from Stop to its effect, medians; and boards a second beside the command's on the same program. Prints
+// `name<TAB>value<TAB>unit`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,6 +25,9 @@ const COUNTED_FOR = 15_000;
 /** A right program with the line that most programs begin with. */
 const PROGRAM = `#include <bits/stdc++.h>\n${readFileSync('web/theatre/algorithm/solution.cpp', 'utf8')}`;
 
+/** The program letting the pawn go down. */
+const WRONG = PROGRAM.replace('d == (back ? 0 : 3) ? -1 : beside(s.pawn, d)', 'beside(s.pawn, d)');
+
 /** Opens Stress in a new browser with the storage of `profile`, so that no compiled code is left in memory. */
 async function openStress(browser, options, profile) {
   const context = await browser.launchPersistentContext(profile, { ...options, locale: 'en-US' });
@@ -45,6 +49,31 @@ function pressToBoard(page) {
     document.querySelector('.stress-form button[type=submit]').click();
     while (isRun()) await new Promise(requestAnimationFrame);
     while (!isRun()) await new Promise(requestAnimationFrame);
+    return performance.now() - begun;
+  });
+}
+
+/** The time (ms) from the loaded compiler, after a press of the button, until the mistake is named. */
+function loadedToName(page) {
+  return page.evaluate(async () => {
+    const says = (text) => document.querySelector('.stress-result')?.textContent.includes(text);
+    document.querySelector('.stress-form button[type=submit]').click();
+    while (!says('Compiling')) await new Promise(requestAnimationFrame);
+    const begun = performance.now();
+    while (!says('The mistake:')) await new Promise(requestAnimationFrame);
+    return performance.now() - begun;
+  });
+}
+
+/** The time (ms) from Stop, pressed while a program is compiled, until it is said to have stopped. */
+function stopToStopped(page) {
+  return page.evaluate(async () => {
+    const says = (text) => document.querySelector('.stress-result')?.textContent.includes(text);
+    document.querySelector('.stress-form button[type=submit]').click();
+    while (!says('Compiling')) await new Promise(requestAnimationFrame);
+    const begun = performance.now();
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop').click();
+    while (!says('Stopped.')) await new Promise(requestAnimationFrame);
     return performance.now() - begun;
   });
 }
@@ -78,7 +107,7 @@ function nativePace(boards) {
   return tried / seconds;
 }
 
-const paste = (page) => page.getByRole('textbox', { name: 'Your program in C++' }).fill(PROGRAM);
+const paste = (page, program) => page.getByRole('textbox', { name: 'Your program in C++' }).fill(program);
 
 /** Waits until the precompiled header is in the cache. */
 const headerKept = (page) =>
@@ -88,13 +117,13 @@ const headerKept = (page) =>
   });
 
 async function timeBrowser(name, browser, options) {
-  const times = { cold: [], again: [], header: [] };
+  const times = { cold: [], again: [], header: [], named: [], stopped: [] };
   let counted;
   for (let run = 0; run < RUNS; run++) {
     const profile = mkdtempSync(join(tmpdir(), 'rubicon-cpp-'));
-    const visit = async (use) => {
+    const visit = async (use, program = PROGRAM) => {
       const { context, page } = await openStress(browser, options, profile);
-      await paste(page);
+      await paste(page, program);
       await use(page);
       await context.close();
     };
@@ -111,6 +140,10 @@ async function timeBrowser(name, browser, options) {
       times.header.push(await pressToBoard(page));
       if (run === RUNS - 1) counted = await countBoards(page);
     });
+    await visit(async (page) => {
+      times.named.push(await loadedToName(page));
+      times.stopped.push(await stopToStopped(page));
+    }, WRONG);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
   const figures = [
@@ -120,6 +153,9 @@ async function timeBrowser(name, browser, options) {
   ];
   for (const [what, taken] of figures)
     print(`C++ in ${name}, press to first board, ${what}`, (median(taken) / 1000).toFixed(1), 's');
+  const ofWrong = `C++ in ${name}, a wrong program`;
+  print(`${ofWrong}, loaded compiler to named mistake`, (median(times.named) / 1000).toFixed(1), 's');
+  print(`${ofWrong}, stopped while it is compiled`, median(times.stopped).toFixed(0), 'ms');
   const paces = [
     ['', counted.boards / counted.seconds],
     [', as many by the command', nativePace(counted.boards)],
