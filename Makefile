@@ -48,7 +48,7 @@ MODULES := build/module/rubicon.wasm build/module/page.wasm build/module/textboo
 NPM_PACKAGE := build/rubicon-$(VERSION).tgz
 PAGE := $(shell find web core/package/texts -type f) e2e/looks/preview.png package.json
 
-.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants monkey survey lint format clean
+.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants monkey survey hall lint format clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /  \1\t/p' Makefile | expand -t 14
@@ -145,6 +145,9 @@ survey: command ## Survey every size of up to CELLS=16 cells, and make the table
 	done
 	@build/rubicon survey table $$(ls -v tests/data/survey/*.txt) >build/survey.tsv
 	@mv build/survey.tsv tests/data/survey.tsv
+
+hall: command ## Put the boards of a file, FIND=, into the hall of records wherever they beat it
+	@node tests/hall.mjs '$(FIND)'
 
 bench: command module page ## Time the solvers, natively and in the module, the batch, the page, the miner and the survey (BEFORE=folder)
 	@BEFORE='$(BEFORE)' node tests/bench/bench.mjs

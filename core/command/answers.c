@@ -4,6 +4,7 @@
 #include "command/text.h"
 #include "contest/answer.h"
 #include "game/json.h"
+#include "mine/score.h"
 
 #include <stdlib.h>
 
@@ -151,24 +152,52 @@ static bool add_map(struct writer *text, struct json *json, const struct options
     return true;
 }
 
-static bool add_check(struct writer *text, struct json *json, struct terminal *terminal,
-                      const struct analysis *analysis, bool *sound, struct failure *failure) {
+/* The scores of the goals that apply: `; red 75, unique 75, forced 8`. */
+static bool add_scores(struct writer *text, struct json *json, const struct analysis *analysis,
+                       const struct position *position, struct failure *failure) {
+    const char *separator = "; ";
+    if (json) json_object(json, "scores");
+    for (enum score_goal goal = 0; goal < SCORE_GOALS; goal++) {
+        uint32_t score;
+        if (!score_position(analysis, goal, position, &score, failure)) return false;
+        if (score == 0) continue;
+        const char *name = score_goal_name(goal);
+        if (json)
+            json_number(json, name, score);
+        else
+            text_add(text, "%s%s %u", separator, name, (unsigned)score);
+        separator = ", ";
+    }
+    if (json) json_object_end(json);
+    return true;
+}
+
+static void add_report(struct writer *text, struct json *json, const struct certificate_report *report,
+                       const struct board *board) {
     char sentence[CERTIFICATE_SENTENCE_MAX];
+    certificate_sentence(report, board, sentence, sizeof sentence);
+    if (json) {
+        json_number(json, "checked", report->checked);
+        json_bool(json, "right", report->fault == CERTIFICATE_SOUND);
+        json_string(json, "sentence", sentence);
+    } else {
+        text_add(text, ": %s", sentence);
+    }
+}
+
+static bool add_check(struct writer *text, struct json *json, const struct options *options,
+                      struct terminal *terminal, const struct analysis *analysis,
+                      const struct position *position, bool *sound, struct failure *failure) {
     struct certificate *certificate;
     if (!certificate_open(analysis, &certificate, failure)) return false;
     terminal_check(terminal, certificate);
     const struct certificate_report *report = certificate_report_of(certificate);
-    certificate_sentence(report, analysis_board(analysis), sentence, sizeof sentence);
     bool is_sound = report->fault == CERTIFICATE_SOUND;
-    if (json) {
-        json_number(json, "checked", report->checked);
-        json_bool(json, "right", is_sound);
-        json_string(json, "sentence", sentence);
-    } else {
-        text_add(text, ": %s\n", sentence);
-    }
+    add_report(text, json, report, analysis_board(analysis));
     certificate_close(certificate);
     *sound &= is_sound;
+    if (is_sound && options->scores && !add_scores(text, json, analysis, position, failure)) return false;
+    if (!json) text_add(text, "\n");
     return true;
 }
 
@@ -176,7 +205,8 @@ static bool add_text(struct writer *text, const struct options *options, struct 
                      const struct analysis *analysis, const struct position *position, bool *sound,
                      struct failure *failure) {
     if (options->task != TASK_MAP && !add_verdict(text, NULL, analysis, position, failure)) return false;
-    if (options->task == TASK_CHECK) return add_check(text, NULL, terminal, analysis, sound, failure);
+    if (options->task == TASK_CHECK)
+        return add_check(text, NULL, options, terminal, analysis, position, sound, failure);
     if (options->task != TASK_MAP) text_add(text, "\n");
     if (options->task == TASK_LINE) return add_line(text, NULL, analysis, position, failure);
     return options->task != TASK_MAP || add_map(text, NULL, options, analysis, position, failure);
@@ -196,7 +226,7 @@ static bool add_json(struct writer *text, const struct options *options, struct 
     if (options->task == TASK_MAP)
         added = added && add_map(text, &json, options, analysis, position, failure);
     if (options->task == TASK_CHECK)
-        added = added && add_check(text, &json, terminal, analysis, sound, failure);
+        added = added && add_check(text, &json, options, terminal, analysis, position, sound, failure);
     json_object_end(&json);
     text_add(text, "\n");
     return added;

@@ -79,6 +79,8 @@ static const struct option table[] = {
      .help = "the piece that map moves: pawn, or the first or second general by cell"},
     {"--memory", SOLVING, VALUE_BYTES, AT(memory), .most = UINT64_MAX >> 1, .fallback = "3G", .value = "SIZE",
      .help = "what one board may take, such as 512M or 3G ($)"},
+    {"--scores", SOLVING, VALUE_NONE, AT(scores),
+     .help = "check also prints what mine counts of the board, goal by goal"},
     {"--large", SOLVING, VALUE_NONE, AT(large), .help = "bench times the largest board as well"},
 
     {"--kind", TASK(GENERATE), VALUE_CHOICE, AT(kind), .most = GENERATE_KINDS - 1, .choice = name_of_kind,

@@ -20,6 +20,7 @@ struct options {
     bool help;    /* print help instead of running the task; the options after it are not read */
     bool version; /* as help */
     bool json;
+    bool scores;      /* of check: print the scores of mine as well */
     bool large;       /* of bench: time the largest board, too */
     bool pairs;       /* of validate: tests by number need no configuration */
     uint64_t jobs;    /* 1..JOBS_MAX */

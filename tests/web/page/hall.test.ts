@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseBoard } from '../../../web/model/link-board.ts';
 import { KNOWN_RECORDS, recordOf } from '../../../web/page/examples/hall.ts';
@@ -64,5 +68,31 @@ describe('the records of all sizes', () => {
         for (let columns = 3; columns <= 10; columns++) expect(recordOf(goal, rows, columns)).not.toBeNull();
     }
     expect(recordOf('red', 11, 10)).toBeNull();
+  });
+});
+
+describe('a board that beats the hall', () => {
+  const FILES = ['tests/data/hall.tsv', 'tests/data/survey.tsv', 'web/page/examples/hall.txt'] as const;
+  const textsIn = (folder: string) => FILES.map((file) => readFileSync(join(folder, file), 'utf8'));
+
+  it('takes the place of its size, and of a larger one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hall-'));
+    for (const file of FILES) cpSync(file, join(folder, file));
+    symlinkSync(resolve('build'), join(folder, 'build'));
+    const records = readTable('hall.tsv').filter(([goal]) => goal === 'forced');
+    const ofRows = (rows: number) =>
+      records.find(([, , , board = '']) => board.split('/').length === rows && board.indexOf('/') === 10) ??
+      [];
+    const hall = [ofRows(9), ofRows(10)].reduce((text, [goal, score, ...rest]) => {
+      const [line, weaker] = [[goal, score, ...rest].join('\t'), [goal, 1, ...rest].join('\t')];
+      expect(text).toContain(line);
+      return text.replace(line, weaker);
+    }, textsIn('.')[0] ?? '');
+    writeFileSync(join(folder, FILES[0]), hall);
+    const board = ofRows(9)[3]?.split('/') ?? [];
+    writeFileSync(join(folder, 'find.in'), ['1 1', '9 10', ...board, ''].join('\n'));
+    execFileSync('node', [resolve('tests/hall.mjs'), 'find.in'], { cwd: folder });
+    expect(textsIn(folder)).toEqual(textsIn('.'));
+    rmSync(folder, { recursive: true });
   });
 });
