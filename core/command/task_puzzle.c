@@ -4,10 +4,11 @@
 #include "publish/complain.h"
 #include "puzzle/make.h"
 
-/* "b=2r/3/1wr/1b1 1 7 1 4" */
+/* "#b=2r/3/1wr/1b1 2 7 4 1 3" */
 static bool print_puzzle(struct writer *text, const struct board *board, const struct puzzle_grade *grade) {
     page_link_add(text, NULL, board);
-    text_add(text, " %u %u %u %u\n", grade->level, grade->length, grade->lures, grade->forced);
+    text_add(text, " %u %u %u %u %u\n", grade->level, grade->length, grade->forced, grade->unseen,
+             grade->refutation);
     return text_print(text, stdout);
 }
 

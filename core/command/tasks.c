@@ -72,9 +72,10 @@ static const struct page of_mine = {
 static const struct page of_puzzle = {
     "usage: rubicon puzzle [OPTION...]    boards with one winning first move\n"
     "\n"
-    "Makes puzzles of five levels in turn, and prints one a line: the board as the page's address\n"
-    "has it, the level, the moves of both sides until Red wins, how many first moves are lures (a\n"
-    "single answer saves Black), and how many of Red's moves in a row are the only ones that win.\n"
+    "Makes puzzles that climb from level 1 to 5 every week, and prints one a line: the board as the\n"
+    "page's address has it, the level, the moves of both sides until Red wins, how many of Red's moves\n"
+    "in a row are the only ones that win, how many of these a beginner does not see, and in how many\n"
+    "moves the best wrong first move is refuted (0: it ties).\n"
     "\n",
     "\n"
     "exit status: 0; 2 when an option is bad, memory runs out or the output cannot be written.\n",

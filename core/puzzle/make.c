@@ -9,9 +9,12 @@ enum {
     MOST_LENGTH = 31,
     LEAST_SIDE = 3,
     LEAST_CELLS = 16,
-    LEAST_DENSITY = 5,
-    DENSITIES = 36
+    LEAST_DENSITY = 12,
+    DENSITIES = 29
 };
+
+static const int MOST_SIDE_OF_LEVEL[PUZZLE_LEVELS] = {6, 9, 9, 9, 9};
+static const uint32_t LEVEL_OF_DAY[PUZZLE_WEEK] = {1, 2, 2, 3, 3, 4, 5};
 
 /* A puzzle under construction. */
 struct making {
@@ -19,7 +22,7 @@ struct making {
     uint32_t level; /* requested */
     struct board board;
     struct analysis *analysis;
-    struct position position; /* the best placement so far, with its grade; level 0: none */
+    struct position position; /* the placement taken, with its grade; level 0: none */
     struct puzzle_grade grade;
 };
 
@@ -27,9 +30,10 @@ static int draw_below(struct making *making, int below) {
     return (int)random_below(&making->random, (uint32_t)below);
 }
 
-/* Boards of the first level have 3 to 5 rows and columns, those of the last 3 to 9. */
+/* Rows or columns. */
 static int draw_side(struct making *making) {
-    return LEAST_SIDE + draw_below(making, (int)making->level + 2);
+    int most = MOST_SIDE_OF_LEVEL[making->level - 1];
+    return LEAST_SIDE + draw_below(making, most - LEAST_SIDE + 1);
 }
 
 static void draw_obstacles(struct making *making) {
@@ -51,23 +55,21 @@ static struct position draw_position(struct making *making) {
     return position;
 }
 
-/* Whether a grade has the requested level and beats the best so far: more lures, or as many and longer. */
-static bool is_better(const struct making *making, const struct puzzle_grade *grade) {
-    const struct puzzle_grade *best = &making->grade;
-    if (grade->level != making->level || grade->lures == 0) return false;
-    if (grade->length < LEAST_LENGTH || grade->length > MOST_LENGTH) return false;
-    return best->level == 0 || grade->lures > best->lures ||
-           (grade->lures == best->lures && grade->length > best->length);
+static bool is_wanted(const struct making *making, const struct puzzle_grade *grade) {
+    return grade->level == making->level && grade->length >= LEAST_LENGTH && grade->length <= MOST_LENGTH;
 }
 
+/* Takes the first placement that is wanted. */
 static bool choose_placement(struct making *making, struct failure *failure) {
-    making->grade.level = 0;
-    for (int i = 0; i < PLACEMENTS; i++) {
+    for (int i = 0; i < PLACEMENTS && making->grade.level == 0; i++) {
         struct puzzle_grade grade;
+        struct value value;
         struct position position = draw_position(making);
         if (!position_is_valid(&making->board, &position)) continue;
+        if (!analysis_value(making->analysis, &position, &value, failure)) return false;
+        if (value.winner != WINNER_RED) continue;
         if (!puzzle_grade(making->analysis, &position, &grade, failure)) return false;
-        if (!is_better(making, &grade)) continue;
+        if (!is_wanted(making, &grade)) continue;
         making->grade = grade;
         making->position = position;
     }
@@ -91,7 +93,8 @@ static void put_pieces(struct making *making) {
 bool puzzle_make(uint64_t seed, uint32_t number, struct board *board, struct puzzle_grade *grade,
                  struct failure *failure) {
     struct random mixed = {seed};
-    struct making making = {.random = {random_next(&mixed) + number}, .level = number % PUZZLE_LEVELS + 1};
+    struct making making = {.random = {random_next(&mixed) + number},
+                            .level = LEVEL_OF_DAY[number % PUZZLE_WEEK]};
     making.random.state = random_next(&making.random);
     do {
         if (!try_board(&making, failure)) return false;

@@ -117,24 +117,24 @@ test.describe('on a phone', () => {
     // A day whose puzzle is the first one.
     await page.addInitScript((day) => {
       Date.now = () => day;
-    }, Date.parse('2026-02-12T12:00:00Z'));
+    }, Date.parse('2026-10-26T12:00:00Z'));
     await rubicon.open();
     await page.getByRole('button', { name: 'Puzzle of the day' }).filter({ visible: true }).first().tap();
     const puzzles = page.getByRole('region', { name: 'Puzzles' });
-    await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1 ');
+    await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1001 ');
     const yourTurn = page.getByText('Your turn: Red');
     for (const [from, to] of [
       [
-        [1, 1],
-        [1, 2],
-      ],
-      [
-        [1, 2],
-        [2, 2],
-      ],
-      [
-        [2, 2],
         [3, 2],
+        [3, 3],
+      ],
+      [
+        [3, 3],
+        [3, 4],
+      ],
+      [
+        [3, 4],
+        [3, 5],
       ],
     ] as const) {
       await expect(yourTurn).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     await expect(puzzles.getByRole('status')).toHaveText('Solved. No wrong moves.');
     await puzzles.getByRole('button', { name: 'Copy the result' }).tap();
     expect(await readClipboard(page)).toMatch(
-      /^Rubicon puzzle 1 \(2026-02-12\) ★☆☆☆☆\n1 try in 0:00 🟩🟩🟩\n\S+#study=play&puzzle=1\n$/,
+      /^Rubicon puzzle 1001 \(2026-10-26\) ★☆☆☆☆\n1 try in 0:00 🟩🟩🟩\n\S+#study=play&puzzle=1001\n$/,
     );
     await test.step('the menu', async () => {
       await rubicon.button('Menu').tap();

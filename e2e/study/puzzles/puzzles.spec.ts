@@ -3,8 +3,8 @@ import { expect, test } from '../../support/fixtures.ts';
 import { verdictWords } from '../../support/words.ts';
 import { GameView } from '../play/game.ts';
 
-/** A day on which the first puzzle is the puzzle of the day: the 366 puzzles follow each other daily. */
-const FIRST = Date.parse('2026-02-12T12:00:00Z');
+/** A Monday on which the first puzzle is the puzzle of the day: the 364 puzzles follow each other daily. */
+const FIRST = Date.parse('2026-10-26T12:00:00Z');
 
 test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, shared and kept', async ({
   rubicon,
@@ -18,25 +18,27 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
   await rubicon.open('');
   await page.getByRole('button', { name: 'Puzzle of the day' }).first().click();
   const puzzles = page.getByRole('region', { name: 'Puzzles' });
-  await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1 ');
+  await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1001 ');
   await expect(puzzles.getByRole('heading')).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveURL(/#b=r1wr\/w1w1\/1bww\/w3&study=play&puzzle=1$/);
+  await expect(page).toHaveURL(/#b=w4\/rw2w\/wr3\/3b1&study=play&puzzle=1001$/);
   const game = new GameView(rubicon);
 
-  await game.move('down → (2,4)').click();
+  await game.move('down → (4,2)').click();
   await expect(puzzles.getByRole('status')).toHaveText('Move 1 gave the win away.');
-  await expect(rubicon.verdict).toHaveText('Black wins in 3 moves (after move 1)');
+  await expect(rubicon.verdict).toHaveText('Black wins in 5 moves (after move 1)');
   await expect(game.status).toContainText('The win is gone');
   await puzzles.getByRole('button', { name: 'Take it back' }).click();
   await expect(puzzles.getByRole('status')).toBeHidden();
   await expect(rubicon.verdict).toHaveText(verdictWords('Red 5', 'Red'));
 
   await page.reload();
-  await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1 ');
+  await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1001 ');
   await expect(puzzles.getByRole('img', { name: 'gives the win away' })).toBeVisible();
-  // Another tab has solved a puzzle meanwhile.
-  await page.evaluate(() => localStorage.setItem('rubicon.puzzles', '{"solved":{"6":"b"},"day":0,"row":0}'));
-  for (const move of ['right → (1,2)', 'down → (2,2)', 'down → (3,2)']) {
+  // Another tab has solved a puzzle meanwhile, and one of the earlier set.
+  await page.evaluate(() =>
+    localStorage.setItem('rubicon.puzzles', '{"solved":{"6":"b","1008":"b"},"day":0,"row":0}'),
+  );
+  for (const move of ['right → (3,3)', 'right → (3,4)', 'right → (3,5)']) {
     await expect(game.status).toContainText('Your turn: Red');
     await game.move(move).first().click();
   }
@@ -45,18 +47,19 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
   await expect(puzzles).toContainText('1 day in a row');
 
   await puzzles.getByRole('button', { name: 'Next puzzle' }).click();
-  await expect(puzzles.getByRole('heading')).toContainText('Puzzle 6 ');
+  await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1008 ');
   await game.stop();
   await expect(puzzles.getByRole('button', { name: 'Solve it again' })).toBeVisible();
   await expect(page).toHaveURL(/&study=play$/);
+  await expect(puzzles).toContainText('2 of 364 solved, and 1 of the earlier ones');
   await puzzles.getByText('All puzzles').click();
-  for (const number of [1, 6]) {
+  for (const number of [1001, 1008]) {
     const solved = puzzles.getByRole('button', { name: `Puzzle ${number}, solved`, exact: true });
     await expect(solved).toBeVisible();
   }
   await puzzles.getByRole('radio', { name: 'Level 2 of 5' }).check();
-  await puzzles.getByRole('button', { name: 'Puzzle 2', exact: true }).click();
-  await expect(puzzles.getByRole('heading')).toContainText('Puzzle 2 ');
+  await puzzles.getByRole('button', { name: 'Puzzle 1002', exact: true }).click();
+  await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1002 ');
 });
 
 test('an open puzzle is one in another tab as well, whichever of its places is opened; a board that was shared as one is not', async ({

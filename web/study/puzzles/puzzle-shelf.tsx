@@ -52,6 +52,7 @@ function AllPuzzles() {
   const words = useCatalogue(WORDS);
   const isOpen = useSignal(false);
   const level = useSignal('1');
+  const solved = PUZZLES.filter(({ number }) => record.value.solved.has(number)).length;
   return (
     <details
       class="all-puzzles"
@@ -61,7 +62,8 @@ function AllPuzzles() {
       }}
     >
       <summary>
-        {words.all} <span class="muted">{words.solvedOf(record.value.solved.size, PUZZLES.length)}</span>
+        {words.all}{' '}
+        <span class="muted">{words.solvedOf(solved, PUZZLES.length, record.value.solved.size - solved)}</span>
       </summary>
       {isOpen.value && (
         <>

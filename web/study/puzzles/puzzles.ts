@@ -13,6 +13,7 @@ import { readLocal, writeLocal } from '../../page/storage.ts';
 import { ledgerOf, slipOf } from '../play/model/ledger.ts';
 import { stopGame } from '../play/model/playing.ts';
 import { resultOf } from '../play/model/result.ts';
+import earlier from './earlier.txt?raw';
 import { formatAttempt, type KeptAttempt, parseAttempt } from './model/kept-attempt.ts';
 import { dayAt, type Puzzle, parsePuzzles, puzzleOfDay } from './model/puzzle.ts';
 import { formatRecord, mergeRecords, type PuzzleRecord, parseRecord, withSolved } from './model/record.ts';
@@ -20,6 +21,9 @@ import { type Tried, withTried } from './model/signs.ts';
 import text from './puzzles.txt?raw';
 
 export const PUZZLES = parsePuzzles(text);
+
+/** The set before this one. Nothing lists it any more, but links open its puzzles. */
+const EARLIER = parsePuzzles(earlier, 1);
 
 /** The value of the puzzle of the day in the address. */
 const TODAY = 'today';
@@ -102,6 +106,10 @@ function beginPuzzle(
   });
 }
 
+function puzzleCalled(number: string): Puzzle | undefined {
+  return [...PUZZLES, ...EARLIER].find((puzzle) => String(puzzle.number) === number);
+}
+
 /** Today, if the puzzle is that of the day. */
 function dayOf(puzzle: Puzzle): number | null {
   return puzzleOfDay(PUZZLES, today()) === puzzle ? today() : null;
@@ -119,7 +127,7 @@ function followAddress(
 ): void {
   untracked(() => {
     app.state.awaited.value = null;
-    const puzzle = asked === TODAY ? puzzleOfDay(PUZZLES, today()) : PUZZLES[Number(asked) - 1];
+    const puzzle = asked === TODAY ? puzzleOfDay(PUZZLES, today()) : puzzleCalled(asked);
     if (puzzle === undefined) leavePuzzle(app, attempt.value);
     else if (attempt.value?.puzzle !== puzzle || !isOn(app.state, attempt.value)) {
       const before = last.value?.number === puzzle.number ? last.value : null;

@@ -12,7 +12,8 @@ const en = {
   solveAgain: 'Solve it again',
   row: (days: number) => `${counted(days, 'day')} in a row`,
   all: 'All puzzles',
-  solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
+  solvedOf: (solved: number, all: number, earlier: number) =>
+    `${solved} of ${all} solved${earlier === 0 ? '' : `, and ${earlier} of the earlier ones`}`,
   solved: 'solved',
   signs: 'Moves tried',
   none: 'Your first move decides.',
@@ -46,7 +47,8 @@ const zh: typeof en = {
   solveAgain: '再解一次',
   row: (days) => `已连续 ${days} 天`,
   all: '全部残局',
-  solvedOf: (solved, all) => `已解 ${solved} / ${all}`,
+  solvedOf: (solved, all, earlier) =>
+    `已解 ${solved} / ${all}${earlier === 0 ? '' : `，旧残局 ${earlier} 局`}`,
   solved: '已解',
   signs: '试过的着法',
   none: '第一步就定胜负。',

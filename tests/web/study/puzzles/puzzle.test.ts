@@ -1,48 +1,45 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { Value } from '../../../../wasm/rubicon.ts';
-import { followMove, startPosition } from '../../../../web/model/line.ts';
-import { parseBoard } from '../../../../web/model/link-board.ts';
 import {
   dateOf,
   dayAt,
+  FIRST_NUMBER,
   isDay,
-  LEVELS,
   parsePuzzles,
   puzzleAfter,
   puzzleOfDay,
 } from '../../../../web/study/puzzles/model/puzzle.ts';
-import { readText, textbook } from '../../../wasm/module.ts';
-import { movesByRules } from '../../support/rules.ts';
+import { readText } from '../../../wasm/module.ts';
+import { shapeOf } from './shape.ts';
+import { type Solved, solve } from './solved.ts';
 
 const puzzles = parsePuzzles(readText('web/study/puzzles/puzzles.txt'));
+const earlier = parsePuzzles(readText('web/study/puzzles/earlier.txt'), 1);
+const solved = puzzles.map(({ board }) => solve(board));
 
-/** The values of the start position and of each first move, by the textbook solver. */
-function valuesOf(link: string): { readonly start: Value; readonly after: readonly Value[] } {
-  const read = parseBoard(link);
-  const position = read.ok ? startPosition(read.value, 'red') : null;
-  if (!read.ok || position === null) throw new Error(`no puzzle: ${link}`);
-  const run = textbook.open(read.value);
-  run.seek(Number.POSITIVE_INFINITY);
-  const value = (at: typeof position | null): Value => {
-    if (at === null) throw new Error('a move that cannot be made');
-    const mark = run.mark(at);
-    return mark.decided ? mark.value : { winner: 'tie' };
-  };
-  const after = movesByRules(read.value, position).map((move) => value(followMove(position, move)));
-  const start = value(position);
-  run.close();
-  return { start, after };
+const LEVELS_OF_A_WEEK = [1, 2, 2, 3, 3, 4, 5];
+
+/** The mean of a figure of the puzzles of each level, the easiest first. */
+function meansOf(figure: (each: Solved) => number): number[] {
+  return [1, 2, 3, 4, 5].map((level) => {
+    const figures = solved.filter((_, index) => puzzles[index]?.level === level).map(figure);
+    return figures.reduce((sum, each) => sum + each, 0) / figures.length;
+  });
 }
 
-/** The board mirrored left to right, in the format of a link. */
-function mirrored(link: string): string {
-  const rows = link.split('/');
-  return rows.map((row) => [...row].reverse().join('')).join('/');
-}
+/** What a set of puzzles says of each, and what the textbook solver does. */
+const told = (set: typeof puzzles) =>
+  set.map(({ number, length }) => ({ number, length, winner: 'red', keys: 1 }));
+const found = (set: typeof puzzles, values: readonly Solved[]) =>
+  set.map(({ number }, index) => ({
+    number,
+    length: values[index]?.length,
+    winner: values[index]?.winner,
+    keys: values[index]?.keys,
+  }));
 
-it('the puzzles are those that the command makes from the first seed', () => {
-  const made = execFileSync('build/rubicon', ['puzzle', '--boards', String(puzzles.length)], {
+it('the puzzles are those that the command makes', () => {
+  const made = execFileSync('build/rubicon', ['puzzle', '--boards', String(puzzles.length), '--seed', '19'], {
     encoding: 'utf8',
   });
   expect(made).toBe(readText('web/study/puzzles/puzzles.txt'));
@@ -51,20 +48,28 @@ it('the puzzles are those that the command makes from the first seed', () => {
 describe('the puzzles', () => {
   it('have one first move that wins, in as many moves as they say', () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(300);
-    for (const { number, board, length } of puzzles) {
-      const { start, after } = valuesOf(board);
-      expect({ number, start }).toEqual({ number, start: { winner: 'red', distance: length } });
-      expect({ number, wins: after.filter(({ winner }) => winner === 'red').length }).toEqual({
-        number,
-        wins: 1,
-      });
-    }
+    expect(found(puzzles, solved)).toEqual(told(puzzles));
   });
 
-  it('differ, are numbered from 1, and are of every level in turn', () => {
-    expect(new Set(puzzles.map(({ board }) => [board, mirrored(board)].sort()[0])).size).toBe(puzzles.length);
-    expect(puzzles.map(({ number }) => number)).toEqual(puzzles.map((_, index) => index + 1));
-    expect(puzzles.map(({ level }) => level)).toEqual(puzzles.map((_, index) => (index % LEVELS) + 1));
+  it('are harder for a beginner, and longer, with each level', () => {
+    const failures = meansOf(({ isNaive }) => (isNaive ? 0 : 100));
+    for (const [index, wanted] of [10, 35, 60, 80, 95].entries()) {
+      expect(failures[index]).toBeGreaterThan(wanted - 7);
+      expect(failures[index]).toBeLessThan(wanted + 7);
+    }
+    const lengths = meansOf(({ length }) => length);
+    expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
+    expect(lengths[4]).toBeGreaterThan(3 * (lengths[0] ?? 0));
+  });
+
+  it('have boards of which no two are alike, mirrored or cut down to what can be reached, whatever stands on them', () => {
+    expect(new Set(puzzles.map(({ board }) => shapeOf(board))).size).toBe(puzzles.length);
+  });
+
+  it('are whole weeks, numbered beyond the earlier ones', () => {
+    expect(puzzles.map(({ number }) => number)).toEqual(puzzles.map((_, index) => FIRST_NUMBER + index));
+    expect(puzzles.length % 7).toBe(0);
+    expect(puzzles.map(({ level }) => level)).toEqual(puzzles.map((_, index) => LEVELS_OF_A_WEEK[index % 7]));
   });
 
   it('change daily, at the same time everywhere', () => {
@@ -74,14 +79,22 @@ describe('the puzzles', () => {
     expect(dayAt(midnight - 1)).toBe(day - 1);
     expect(dayAt(Date.parse('2026-11-23T07:59:59.999+08:00'))).toBe(day);
     expect(dayAt(Date.parse('2026-11-22T16:00:00-08:00'))).toBe(day + 1);
-    const week = Array.from(
+    const days = Array.from(
       { length: puzzles.length },
       (_, index) => puzzleOfDay(puzzles, day + index).number,
     );
-    expect(new Set(week).size).toBe(puzzles.length);
+    expect(new Set(days).size).toBe(puzzles.length);
     expect(puzzleOfDay(puzzles, day + puzzles.length)).toBe(puzzleOfDay(puzzles, day));
     // The numbers of puzzles must not change, because visitors have stored and shared them.
-    expect(puzzleOfDay(puzzles, dayAt(Date.parse('2026-02-12T12:00:00Z'))).number).toBe(1);
+    expect(puzzleOfDay(puzzles, dayAt(Date.parse('2026-12-07T12:00:00Z'))).number).toBe(1043);
+  });
+
+  it('climb from Monday to Sunday', () => {
+    for (const date of [7, 8, 9, 10, 11, 12, 13]) {
+      const time = Date.UTC(2026, 11, date);
+      const weekday = (new Date(time).getUTCDay() + 6) % 7;
+      expect(puzzleOfDay(puzzles, dayAt(time)).level).toBe(LEVELS_OF_A_WEEK[weekday]);
+    }
   });
 
   it.each([
@@ -99,11 +112,29 @@ describe('the puzzles', () => {
     expect(isDay(day)).toBe(true);
   });
 
-  it('are followed by the next of their level, the last by the first', () => {
+  it('are followed by the next of their level, the last by the first, and earlier ones by the first', () => {
     const [first] = puzzles;
     const last = puzzles.at(-1);
-    if (first === undefined || last === undefined) throw new Error('there are no puzzles');
-    expect(puzzleAfter(puzzles, first).number).toBe(6);
+    const old = earlier.at(-1);
+    if (first === undefined || last === undefined || old === undefined)
+      throw new Error('there are no puzzles');
+    expect(puzzleAfter(puzzles, first).number).toBe(first.number + 7);
     expect(puzzleAfter(puzzles, last)).toBe(puzzles.find(({ level }) => level === last.level));
+    expect(puzzleAfter(puzzles, old)).toBe(puzzles.find(({ level }) => level === old.level));
   });
+});
+
+it('the puzzles of the earlier set keep their numbers, which links and records name, and their one first move', () => {
+  expect(earlier.map(({ number }) => number)).toEqual(Array.from({ length: 366 }, (_, index) => index + 1));
+  expect([1, 7, 366].map((number) => earlier[number - 1]?.board)).toEqual([
+    'r1wr/w1w1/1bww/w3',
+    'ww1/1b1/3/wrr/1w1/w2',
+    '2wr/3r/wb2/1w2',
+  ]);
+  expect(
+    found(
+      earlier,
+      earlier.map(({ board }) => solve(board)),
+    ),
+  ).toEqual(told(earlier));
 });

@@ -1,6 +1,6 @@
 /** A board on which Red, who moves first, wins with exactly one first move. */
 export interface Puzzle {
-  /** From 1. */
+  /** From FIRST_NUMBER; those of the earlier set from 1. */
   readonly number: number;
   /** In the format of a link. */
   readonly board: string;
@@ -8,11 +8,10 @@ export interface Puzzle {
   readonly level: number;
   /** Moves of both sides until Red has won, with best play. */
   readonly length: number;
-  /** First moves that do not win, but only because of a single answer of Black's. */
-  readonly lures: number;
-  /** Leading red moves that are the only winning ones. */
-  readonly forced: number;
 }
+
+/** The number of the first puzzle, beyond those of the earlier set, which links and records still name. */
+export const FIRST_NUMBER = 1001;
 
 export const LEVELS = 5;
 
@@ -22,15 +21,22 @@ const DAY = 24 * 60 * 60 * 1000;
 const FIRST_DAY = 1;
 const LAST_DAY = Date.UTC(9999, 11, 31) / DAY;
 
-/** Parses the output of `rubicon puzzle`. */
-export function parsePuzzles(text: string): Puzzle[] {
+/** 1970-01-05. */
+const MONDAY = 4;
+
+/** Parses the output of `rubicon puzzle`: of each line the board, the level and the length. */
+export function parsePuzzles(text: string, first = FIRST_NUMBER): Puzzle[] {
   return text
     .trim()
     .split('\n')
     .map((line, index) => {
-      const [link = '', ...grade] = line.split(' ');
-      const [level = 0, length = 0, lures = 0, forced = 0] = grade.map(Number);
-      return { number: index + 1, board: link.replace('#b=', ''), level, length, lures, forced };
+      const [link = '', level, length] = line.split(' ');
+      return {
+        number: first + index,
+        board: link.replace('#b=', ''),
+        level: Number(level),
+        length: Number(length),
+      };
     });
 }
 
@@ -53,16 +59,17 @@ export function dateOf(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
-/** The puzzle of a day: the puzzles in order, cyclically. */
+/** The puzzle of a day: the puzzles in order, cyclically. They are whole weeks, each of which climbs from Monday to Sunday. */
 export function puzzleOfDay<T>(puzzles: readonly T[], day: number): T {
-  const puzzle = puzzles[day % puzzles.length];
+  const { length } = puzzles;
+  const puzzle = puzzles[(((day - MONDAY) % length) + length) % length];
   if (puzzle === undefined) throw new Error('there are no puzzles');
   return puzzle;
 }
 
-/** The next puzzle of the same level, cyclically. */
+/** The next puzzle of the same level, cyclically; after one of the earlier set the first. */
 export function puzzleAfter(puzzles: readonly Puzzle[], puzzle: Puzzle): Puzzle {
-  const { number, level } = puzzle;
-  const later = [...puzzles.slice(number), ...puzzles.slice(0, number)];
-  return later.find((each) => each.level === level) ?? puzzle;
+  const next = puzzles.indexOf(puzzle) + 1;
+  const later = [...puzzles.slice(next), ...puzzles.slice(0, next)];
+  return later.find(({ level }) => level === puzzle.level) ?? puzzle;
 }
