@@ -21,6 +21,8 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
   await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1001 ');
   await expect(puzzles.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(/#b=w4\/rw2w\/wr3\/3b1&study=play&puzzle=1001$/);
+  const lesson = puzzles.getByRole('button', { name: 'Easy puzzle 3 of 3' });
+  await expect(lesson).toBeVisible();
   const game = new GameView(rubicon);
 
   await game.move('down → (4,2)').click();
@@ -51,6 +53,7 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
   await game.stop();
   await expect(puzzles.getByRole('button', { name: 'Solve it again' })).toBeVisible();
   await expect(page).toHaveURL(/&study=play$/);
+  await expect(lesson).toBeHidden();
   await expect(puzzles).toContainText('2 of 364 solved, and 1 of the earlier ones');
   await puzzles.getByText('All puzzles').click();
   for (const number of [1001, 1008]) {

@@ -4,6 +4,7 @@ import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { Choices } from '../../page/controls/choices.tsx';
 import { boardOf } from '../../page/examples/board-of.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { Lessons } from './lessons.tsx';
 import { LevelStars } from './level-stars.tsx';
 import { LEVELS, puzzleOfDay } from './model/puzzle.ts';
 import { rowOn } from './model/record.ts';
@@ -15,6 +16,7 @@ export function PuzzleShelf() {
   const words = useCatalogue(WORDS);
   return (
     <section class="puzzles stack" aria-label={words.label}>
+      <Lessons />
       <Daily />
       <AllPuzzles />
     </section>

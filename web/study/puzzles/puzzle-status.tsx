@@ -7,6 +7,7 @@ import { CopyButton } from '../../page/controls/copy-button.tsx';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { GLYPHS } from '../play/model/ledger.ts';
+import { Lessons } from './lessons.tsx';
 import { LevelStars } from './level-stars.tsx';
 import { dateOf, puzzleAfter } from './model/puzzle.ts';
 import { sharedResult } from './model/shared-result.ts';
@@ -41,6 +42,7 @@ export function PuzzleStatus({ attempt }: { attempt: Attempt }) {
       <Signs signs={tried.map(({ sign }) => sign)} />
       <PuzzleSlip />
       {isSolved(state) && <Solved attempt={attempt} />}
+      <Lessons />
     </section>
   );
 }

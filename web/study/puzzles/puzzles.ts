@@ -15,12 +15,13 @@ import { stopGame } from '../play/model/playing.ts';
 import { resultOf } from '../play/model/result.ts';
 import earlier from './earlier.txt?raw';
 import { formatAttempt, type KeptAttempt, parseAttempt } from './model/kept-attempt.ts';
-import { dayAt, type Puzzle, parsePuzzles, puzzleOfDay } from './model/puzzle.ts';
+import { dayAt, lessonsOf, type Puzzle, parsePuzzles, puzzleOfDay } from './model/puzzle.ts';
 import { formatRecord, mergeRecords, type PuzzleRecord, parseRecord, withSolved } from './model/record.ts';
 import { type Tried, withTried } from './model/signs.ts';
 import text from './puzzles.txt?raw';
 
 export const PUZZLES = parsePuzzles(text);
+export const LESSONS = lessonsOf(PUZZLES);
 
 /** The set before this one. Nothing lists it any more, but links open its puzzles. */
 const EARLIER = parsePuzzles(earlier, 1);

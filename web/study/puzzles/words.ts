@@ -11,6 +11,8 @@ const en = {
   solve: 'Solve it',
   solveAgain: 'Solve it again',
   row: (days: number) => `${counted(days, 'day')} in a row`,
+  lessons: 'New to this? Three easy ones to learn with:',
+  lesson: (index: number) => `Easy puzzle ${index} of 3`,
   all: 'All puzzles',
   solvedOf: (solved: number, all: number, earlier: number) =>
     `${solved} of ${all} solved${earlier === 0 ? '' : `, and ${earlier} of the earlier ones`}`,
@@ -46,6 +48,8 @@ const zh: typeof en = {
   solve: '开始解题',
   solveAgain: '再解一次',
   row: (days) => `已连续 ${days} 天`,
+  lessons: '第一次来？先用三个简单的练手：',
+  lesson: (index) => `入门残局 ${index}（共 3 局）`,
   all: '全部残局',
   solvedOf: (solved, all, earlier) =>
     `已解 ${solved} / ${all}${earlier === 0 ? '' : `，旧残局 ${earlier} 局`}`,

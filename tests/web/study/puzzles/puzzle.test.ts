@@ -5,6 +5,7 @@ import {
   dayAt,
   FIRST_NUMBER,
   isDay,
+  lessonsOf,
   parsePuzzles,
   puzzleAfter,
   puzzleOfDay,
@@ -110,6 +111,15 @@ describe('the puzzles', () => {
     expect(dateOf(day)).toBe(date);
     expect(puzzles).toContain(puzzleOfDay(puzzles, day));
     expect(isDay(day)).toBe(true);
+  });
+
+  it('offer three of the easiest to learn with, which a beginner can solve', () => {
+    const lessons = lessonsOf(puzzles);
+    expect(lessons.length).toBe(3);
+    for (const lesson of lessons) {
+      expect(lesson).toMatchObject({ level: 1, length: 3 });
+      expect(solved[puzzles.indexOf(lesson)]?.isNaive).toBe(true);
+    }
   });
 
   it('are followed by the next of their level, the last by the first, and earlier ones by the first', () => {

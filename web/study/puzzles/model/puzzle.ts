@@ -8,12 +8,17 @@ export interface Puzzle {
   readonly level: number;
   /** Moves of both sides until Red has won, with best play. */
   readonly length: number;
+  /** Only moves that a beginner's rules do not propose (core/puzzle/naive.h). */
+  readonly unseen: number;
 }
 
 /** The number of the first puzzle, beyond those of the earlier set, which links and records still name. */
 export const FIRST_NUMBER = 1001;
 
 export const LEVELS = 5;
+
+/** Puzzles to learn with. */
+const LESSONS = 3;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -24,18 +29,19 @@ const LAST_DAY = Date.UTC(9999, 11, 31) / DAY;
 /** 1970-01-05. */
 const MONDAY = 4;
 
-/** Parses the output of `rubicon puzzle`: of each line the board, the level and the length. */
+/** Parses the output of `rubicon puzzle`: of each line the board, the level, the length and the unseen moves, which earlier ones lack. */
 export function parsePuzzles(text: string, first = FIRST_NUMBER): Puzzle[] {
   return text
     .trim()
     .split('\n')
     .map((line, index) => {
-      const [link = '', level, length] = line.split(' ');
+      const [link = '', level, length, , unseen = 0] = line.split(' ');
       return {
         number: first + index,
         board: link.replace('#b=', ''),
         level: Number(level),
         length: Number(length),
+        unseen: Number(unseen),
       };
     });
 }
@@ -65,6 +71,12 @@ export function puzzleOfDay<T>(puzzles: readonly T[], day: number): T {
   const puzzle = puzzles[(((day - MONDAY) % length) + length) % length];
   if (puzzle === undefined) throw new Error('there are no puzzles');
   return puzzle;
+}
+
+/** The puzzles to learn with: the shortest of level 1 that a beginner's rules solve. */
+export function lessonsOf(puzzles: readonly Puzzle[]): readonly Puzzle[] {
+  const easy = puzzles.filter(({ level, unseen }) => level === 1 && unseen === 0);
+  return easy.sort((a, b) => a.length - b.length).slice(0, LESSONS);
 }
 
 /** The next puzzle of the same level, cyclically; after one of the earlier set the first. */
