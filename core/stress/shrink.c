@@ -79,19 +79,37 @@ static bool cut(struct shrink *shrink, struct failure *failure) {
     return take_out(shrink, shrink->at, shrink->chunk < left ? shrink->chunk : left, failure);
 }
 
-/* The best file with one board changed. */
-static bool put_in(struct shrink *shrink, const struct board *board, struct failure *failure) {
+/* Whether the lines of boards tell which of them fail. */
+static bool has_line_each(const struct shrink *shrink) {
+    return shrink->fault == FAULT_WRONG && shrink->best.count == 1;
+}
+
+/* The best file with one board changed, or its only board behind several changes of it. No candidate where no step is left. */
+static bool put_in(struct shrink *shrink, struct failure *failure) {
     const struct sequence *best = &shrink->best;
     uint32_t at = shrink->at;
-    return sequence_add_part(&shrink->candidate, best, 0, at, failure) &&
-           sequence_solve(&shrink->candidate, board, failure) &&
-           sequence_add_part(&shrink->candidate, best, at + 1, best->count - at - 1, failure);
+    bool is_alone = !has_line_each(shrink) || shrink->cursor < shrink->alone;
+    uint32_t most = is_alone ? 1 : 1 + shrink->further;
+    if (!sequence_add_part(&shrink->candidate, best, 0, at, failure)) return false;
+    shrink->begun = shrink->cursor;
+    for (shrink->steps = 0; shrink->steps < most; shrink->steps++) {
+        struct board smaller;
+        uint32_t step = shrink->cursor - 1;
+        if (!smaller_next(&best->boards[at].board, &step, &smaller)) break;
+        shrink->cursor = step + 1;
+        if (!sequence_solve(&shrink->candidate, &smaller, failure)) return false;
+    }
+    if (shrink->steps == 0) {
+        sequence_clear(&shrink->candidate);
+        return true;
+    }
+    uint32_t rest = shrink->steps > 1 ? at : at + 1;
+    return sequence_add_part(&shrink->candidate, best, rest, best->count - rest, failure);
 }
 
 /* Goes round all boards, each taken out and then changed, until a round has changed nothing. Cursor 0 stands
    for taking a board out. */
 static bool change(struct shrink *shrink, struct failure *failure) {
-    struct board smaller;
     for (;;) {
         if (shrink->at >= shrink->best.count) {
             if (!shrink->has_changed) {
@@ -102,12 +120,11 @@ static bool change(struct shrink *shrink, struct failure *failure) {
         }
         if (shrink->cursor == 0) {
             shrink->cursor = 1;
+            shrink->alone = 0;
             if (shrink->best.count > 1) return take_out(shrink, shrink->at, 1, failure);
         }
-        uint32_t step = shrink->cursor - 1;
-        bool is_smaller = smaller_next(&shrink->best.boards[shrink->at].board, &step, &smaller);
-        shrink->cursor = step + 1;
-        if (is_smaller) return put_in(shrink, &smaller, failure);
+        if (!put_in(shrink, failure)) return false;
+        if (shrink->candidate.count > 0) return true;
         shrink->at++;
         shrink->cursor = 0;
     }
@@ -137,6 +154,10 @@ static bool take_candidate(struct shrink *shrink, const struct judgement_run *ru
     return true;
 }
 
+static uint32_t more(uint32_t further) {
+    return further < SHRINK_STEPS_MOST / 2 ? 2 * further + 1 : SHRINK_STEPS_MOST - 1;
+}
+
 /* After a step: where to go on, given whether the best file is a new one. */
 static void move_on(struct shrink *shrink, bool is_taken) {
     switch (shrink->phase) {
@@ -149,6 +170,7 @@ static void move_on(struct shrink *shrink, bool is_taken) {
         break;
     case SHRINK_CHANGING:
         shrink->has_changed |= is_taken;
+        shrink->further = is_taken ? 0 : more(shrink->further);
         /* A board that was taken out has left its place to the next one, which may go, too. */
         if (is_taken && shrink->cursor == 1) shrink->cursor = 0;
         break;
@@ -156,9 +178,23 @@ static void move_on(struct shrink *shrink, bool is_taken) {
     }
 }
 
+/* After several steps in one file: if not only the board behind them is wrong, they are tried again one by one. */
+static void take_steps(struct shrink *shrink, uint32_t wrong, bool is_fault) {
+    if (is_fault && wrong == shrink->steps) {
+        shrink->further = more(shrink->further);
+        return;
+    }
+    shrink->alone = shrink->cursor;
+    shrink->cursor = shrink->begun;
+}
+
 bool shrink_take(struct shrink *shrink, const struct judgement_run *run, struct failure *failure) {
     struct judgement judgement = judgement_of(&shrink->candidate, run);
     bool is_taken = judgement.fault == shrink->fault && judgement.number == shrink->number;
+    if (shrink->phase == SHRINK_CHANGING && shrink->steps > 1) {
+        take_steps(shrink, judgement.board, is_taken);
+        return true;
+    }
     if (is_taken && !take_candidate(shrink, run, failure)) return false;
     move_on(shrink, is_taken);
     return true;

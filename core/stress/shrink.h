@@ -3,11 +3,18 @@
    The wrong board alone is tried first, then it after the one before it, then the file up to it. Then boards
    are taken out, first many at a time, and then every board is made smaller by the steps of smaller.h until no
    step is left after which the program errs. What remains is one board, or, where the program keeps something
-   from one board to the next, several of which none can be taken out. */
+   from one board to the next, several of which none can be taken out.
+
+   A single board with a wrong line is made smaller by trying several steps in one file, because a run costs more than
+   a board. The board itself comes last in it: if only its line is wrong, none of the steps is taken. Otherwise they
+   are tried again one by one. */
 #ifndef RUBICON_STRESS_SHRINK_H
 #define RUBICON_STRESS_SHRINK_H
 
 #include "stress/judgement.h"
+
+/* Steps tried in one file: with the board itself as many as a contest's file has. */
+enum { SHRINK_STEPS_MOST = SEQUENCE_CONTEST_BOARDS - 1 };
 
 enum shrink_phase { SHRINK_GUESSING, SHRINK_CUTTING, SHRINK_CHANGING, SHRINK_DONE };
 
@@ -27,6 +34,10 @@ struct shrink {
     uint32_t at;    /* the first of them; the board being changed */
     uint32_t cursor;
     bool has_changed; /* in this round over all boards */
+    uint32_t steps;   /* in the candidate */
+    uint32_t begun;   /* the cursor before them */
+    uint32_t further; /* steps to be tried with the next one in one file */
+    uint32_t alone;   /* up to this cursor steps are tried one by one */
 };
 
 /* Begins with a file and what is wrong with it; the file is copied. */

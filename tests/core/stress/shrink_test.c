@@ -5,7 +5,7 @@
 #include "stress/shrink.h"
 #include "stress/smaller.h"
 
-enum { BOARDS = 6, OUTPUT_MAX = BOARDS * ANSWER_MAX };
+enum { BOARDS = 6, OUTPUT_MAX = SEQUENCE_CONTEST_BOARDS * ANSWER_MAX };
 
 /* A file of boards that are told from each other by their columns: 3, 4 and so on. */
 static struct sequence open_file(uint32_t count) {
@@ -115,41 +115,115 @@ static void test_two_boards_that_need_each_other_remain(void **state) {
     }
 }
 
-/* Once it has come again, every step to a smaller board is tried, from the first on. */
-static void test_every_step_is_tried(void **state) {
-    (void)state;
-    char output[OUTPUT_MAX];
+/* Programs that are wrong for one board alone: the first board of a file for which they are wrong, or its count. */
+typedef uint32_t program(const struct sequence *file);
+
+static int obstacles_of(const struct board *board) {
+    int obstacles = 0;
+    for (int cell = 0; cell < board_size(board); cell++) obstacles += board_is_obstacle(board, cell);
+    return obstacles;
+}
+
+static bool is_hard(const struct board *board) {
+    const int last = board_size(board) - 1;
+    return last > 10 && obstacles_of(board) >= 2 && board->cells[last] == CELL_PAWN &&
+           board->cells[0] == CELL_FREE;
+}
+
+static bool is_hard_at(const struct sequence *file, uint32_t i) {
+    return is_hard(&file->boards[i].board);
+}
+
+static uint32_t wrong_where_hard(const struct sequence *file) {
+    uint32_t i = 0;
+    while (i < file->count && !is_hard_at(file, i)) i++;
+    return i;
+}
+
+/* What comes later in a file is right, as the program has then seen what it needs. */
+static uint32_t wrong_at_the_beginning(const struct sequence *file) {
+    return is_hard_at(file, 0) ? 0 : file->count;
+}
+
+/* Also wrong for a board that is smaller than the one before it. */
+static uint32_t wrong_behind_a_larger_one(const struct sequence *file) {
+    uint32_t i = 0;
+    while (i < file->count && !is_hard_at(file, i) &&
+           (i == 0 || board_size(&file->boards[i].board) >= board_size(&file->boards[i - 1].board)))
+        i++;
+    return i;
+}
+
+/* It ends at the first easy board. */
+static uint32_t wrong_where_all_are_hard(const struct sequence *file) {
+    uint32_t i = 0;
+    while (i < file->count && is_hard_at(file, i)) i++;
+    return i < file->count ? file->count : 0;
+}
+
+/* Of several boards the second is wrong, whatever it is, and no other. */
+static uint32_t wrong_at_the_second(const struct sequence *file) {
+    return file->count > 1 ? 1 : wrong_where_hard(file);
+}
+
+/* Shrinks the board, and returns the runs that it takes. */
+static int shrink_with(program *wrong_in, struct shrink *shrink, const struct sequence *file) {
+    int runs = 0;
     struct failure failure;
-    struct board smaller;
-    uint32_t step = 0;
-    int tried = 0;
-    struct sequence file = open_file(1);
-    struct shrink shrink = begin(&file, 0);
-    assert_true(shrink_next(&shrink, &failure));
-    const struct judgement_run again = print(&shrink.candidate, 0, output);
-    assert_true(shrink_take(&shrink, &again, &failure));
-    assert_true(shrink.is_repeated);
-    for (; smaller_next(&file.boards[0].board, &step, &smaller); tried++) {
-        assert_true(shrink_next(&shrink, &failure));
-        assert_int_equal(shrink.candidate.count, 1);
-        const struct board *board = &shrink.candidate.boards[0].board;
-        assert_int_equal(board->rows, smaller.rows);
-        assert_int_equal(board->columns, smaller.columns);
-        assert_memory_equal(board->cells, smaller.cells, (size_t)board_size(board));
-        const struct judgement_run run = print(&shrink.candidate, 1, output);
-        assert_true(shrink_take(&shrink, &run, &failure));
+    *shrink = begin(file, 0);
+    for (;; runs++) {
+        char output[OUTPUT_MAX];
+        assert_true(shrink_next(shrink, &failure));
+        if (shrink->phase == SHRINK_DONE) return runs;
+        assert_true(shrink->candidate.count <= SEQUENCE_CONTEST_BOARDS);
+        const struct judgement_run run = print(&shrink->candidate, wrong_in(&shrink->candidate), output);
+        assert_true(shrink_take(shrink, &run, &failure));
     }
-    assert_true(tried > 1);
-    assert_true(shrink_next(&shrink, &failure));
-    assert_int_equal(shrink.phase, SHRINK_DONE);
-    shrink_free(&shrink);
+}
+
+/* The board for which no program is wrong after any step, as it is found when every step is a file of its own. */
+static struct board smallest_of(const struct board *board, int *runs) {
+    struct board best = *board;
+    for (bool has_changed = true; has_changed;) {
+        has_changed = false;
+        struct board smaller;
+        for (uint32_t step = 0; smaller_next(&best, &step, &smaller); ++*runs) {
+            if (!is_hard(&smaller)) continue;
+            best = smaller;
+            has_changed = true;
+        }
+    }
+    return best;
+}
+
+static void test_steps_together_find_what_they_find_alone(void **state) {
+    (void)state;
+    static program *const programs[] = {wrong_where_hard, wrong_at_the_beginning, wrong_behind_a_larger_one,
+                                        wrong_where_all_are_hard, wrong_at_the_second};
+    struct failure failure;
+    struct sequence file = {0};
+    struct board board = draw("..O#.O/.#..#./..#.../.....X");
+    assert_true(sequence_solve(&file, &board, &failure));
+    for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
+        int alone = 0;
+        struct shrink shrink;
+        const struct board smallest = smallest_of(&board, &alone);
+        int together = shrink_with(programs[i], &shrink, &file);
+        const struct board *found = &shrink.best.boards[0].board;
+        assert_int_equal(shrink.best.count, 1);
+        assert_int_equal(found->rows, smallest.rows);
+        assert_int_equal(found->columns, smallest.columns);
+        assert_memory_equal(found->cells, smallest.cells, (size_t)board_size(found));
+        if (programs[i] == wrong_where_hard) assert_true(together <= alone / 2);
+        shrink_free(&shrink);
+    }
     sequence_free(&file);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_fault_that_does_not_come_again_is_looked_for_in_four_files),
-        cmocka_unit_test(test_every_step_is_tried),
+        cmocka_unit_test(test_steps_together_find_what_they_find_alone),
         cmocka_unit_test(test_two_boards_that_need_each_other_remain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
