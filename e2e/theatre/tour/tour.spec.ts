@@ -215,6 +215,15 @@ test('a teacher takes a link to a question, the questions on paper, a film, and 
   await expect(film).toBeVisible();
   expect(await film.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
 
+  // Denied the first time, as Firefox does while something else has the focus.
+  await page.evaluate(() => {
+    const { requestFullscreen } = Element.prototype;
+    Element.prototype.requestFullscreen = () => {
+      Object.assign(Element.prototype, { requestFullscreen });
+      return Promise.reject(new TypeError('Fullscreen request denied'));
+    };
+  });
+  await rubicon.button('Full screen').click();
   await rubicon.button('Full screen').click();
   await expect(page.locator('.tour-show:fullscreen')).toBeVisible();
   await page.keyboard.press(String((win?.right ?? 0) + 1));

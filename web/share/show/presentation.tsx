@@ -10,6 +10,7 @@ import { Numbers } from '../../page/board/cell-grid.tsx';
 import { BoardPicture } from '../../page/board/picture/board-picture.tsx';
 import { PAGE_LOOK } from '../../page/board/picture/page-look.ts';
 import { IconButton } from '../../page/controls/button.tsx';
+import { requestFullScreen } from '../../page/full-screen.ts';
 import { CLOSE_PICTURE } from '../../page/pictures/pictures.ts';
 import { Verdict } from '../../page/verdict/verdict.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
@@ -66,7 +67,7 @@ function useFullScreen(close: () => void) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.firstElementChild?.requestFullscreen?.().catch(() => {});
+    requestFullScreen(element?.firstElementChild);
     const onChange = () => {
       if (document.fullscreenElement === null) close();
     };

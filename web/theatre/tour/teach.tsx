@@ -7,6 +7,7 @@ import { type App, useApp } from '../../page/app-context.ts';
 import { CopyButton } from '../../page/controls/copy-button.tsx';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
 import { lazyView } from '../../page/controls/lazy-view.tsx';
+import { requestFullScreen } from '../../page/full-screen.ts';
 import type { Beat } from './model/beats.ts';
 import type { Chapter } from './model/chapters.ts';
 import type { TourTexts } from './say.ts';
@@ -49,7 +50,7 @@ export function Teach({ beats, beat, texts, show }: Props) {
         {tour.printSheet}
       </button>
       {document.fullscreenEnabled && (
-        <button type="button" class="button wide" onClick={() => void show.current?.requestFullscreen()}>
+        <button type="button" class="button wide" onClick={() => requestFullScreen(show.current)}>
           {tour.fullScreen}
         </button>
       )}
