@@ -18,7 +18,6 @@ const pages = [
     screens: {
       laptop: { width: 1366, height: 768 },
       desk: { width: 1920, height: 1080 },
-      handset: { width: 390, height: 844 },
     },
     isForeign: isChinese,
   },
