@@ -1,5 +1,4 @@
 import { Bench } from '../bench/bench.ts';
-
 import { linkOf, marked, sample, textOf } from '../support/boards.ts';
 import { expect, test as plain } from '../support/fixtures.ts';
 import { Rubicon } from '../support/page.ts';
@@ -54,11 +53,30 @@ function kept({ page }: Rubicon): Promise<string[]> {
   });
 }
 
+/** The page is there instead of the single file, and from its folder without a slash, with its places in both languages. */
+async function seeAllOffline(rubicon: Rubicon, site: Site): Promise<void> {
+  const { page } = rubicon;
+  // Firefox does not keep where the folder without a slash leads to.
+  for (const path of [`${site.address}rubicon.html`, site.address.slice(0, -1)]) {
+    await page.goto('about:blank');
+    await page.goto(`${path}${linkOf(rows)}`);
+    await rubicon.expectAnswer(answer);
+  }
+  await page.getByRole('tab', { name: 'Maps', exact: true }).click();
+  await expect(page.locator('.map-overlay')).toBeVisible();
+  const theatre = new Theatre(rubicon);
+  await theatre.enter();
+  await theatre.button('A loss').click();
+  await expect(theatre.button('A loss')).toHaveAttribute('aria-current', 'step');
+  await rubicon.button('中文').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.getByRole('button', { name: 'English' }).click();
+}
+
 test('after a visit the whole page works offline; a newer version is announced, and loaded by a reload', {
   tag: '@engines',
 }, async ({ rubicon, site, browserName }) => {
   const { page } = rubicon;
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const news = rubicon.notices.getByRole('status').filter({ hasText: NEWS });
 
   await rubicon.open(`${linkOf(rows)}&embed=1`);
@@ -77,28 +95,11 @@ test('after a visit the whole page works offline; a newer version is announced, 
   await site.stop();
   await page.reload();
   await rubicon.expectAnswer(answer);
-  // Firefox does not keep where the folder without a slash leads to.
-  if (browserName === 'chromium')
-    await test.step('the page is there instead of the single file, and from its folder without a slash', async () => {
-      for (const path of [`${site.address}rubicon.html`, site.address.slice(0, -1)]) {
-        await page.goto('about:blank');
-        await page.goto(`${path}${linkOf(rows)}`);
-        await rubicon.expectAnswer(answer);
-      }
-    });
-  await tab('Maps').click();
-  await expect(page.locator('.map-overlay')).toBeVisible();
-  const theatre = new Theatre(rubicon);
-  await theatre.enter();
-  await theatre.button('A loss').click();
-  await expect(theatre.button('A loss')).toHaveAttribute('aria-current', 'step');
+  if (browserName === 'chromium') await seeAllOffline(rubicon, site);
   await rubicon.button('Judge bench').click();
   const bench = new Bench(rubicon);
   await bench.type('Contest text', textOf(rows));
   await bench.expectDone(1);
-  await rubicon.button('中文').click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.getByRole('button', { name: 'English' }).click();
   await rubicon.button('Analysis').click();
   await rubicon.choose('Erase');
   await rubicon.cell([1, 1]).click();

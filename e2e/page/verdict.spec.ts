@@ -61,7 +61,7 @@ async function expectLacking(rubicon: Rubicon): Promise<void> {
     await expect(rubicon.verdict.getByRole('listitem')).toHaveText(sentences);
   }
   await rubicon.openBoard(['O..', '...', '.X.']);
-  await expectContrasted(rubicon, 'html');
+  await expectContrasted(rubicon, 'section:has(.lacks)');
   await rubicon.choose('General');
   await rubicon.cell([1, 3]).click();
   await expect(rubicon.verdict).toHaveText(/ wins in /);
