@@ -210,7 +210,8 @@ const ALONE: readonly (readonly [string, Explanation])[] = [
 describe('an error is explained', () => {
   const explained = (source: string) => diagnosticsIn(compiler.compile(source, '14', false).said, SOURCE);
 
-  it('at its line, whichever others there are', () => {
+  it('at its line, whichever others there are, with a precompiled header', () => {
+    compiler.useHeader('14', compiler.makeHeader('14'));
     const begin = '#include <bits/stdc++.h>\nusing namespace std;\n';
     const found = explained(begin + ERRORS.map(([line]) => line).join('\n'));
     const at = (index: number) => found.find(({ line }) => line === index + 3);
