@@ -56,6 +56,10 @@ static const char *name_of_judge(int index) {
     return judge_name((enum package_judge)index);
 }
 
+static const char *name_of_theme(int index) {
+    return theme_name((enum theme)index);
+}
+
 static const char *name_of_goal(int index) {
     return score_goal_name((enum score_goal)index);
 }
@@ -127,6 +131,8 @@ static const struct option table[] = {
 
     {"--boards", TASK(PUZZLE), VALUE_NUMBER, AT(boards), .least = 1, .most = 1000000, .fallback = "5",
      .value = "T", .help = "how many, @ ($)"},
+    {"--theme", TASK(PUZZLE), VALUE_CHOICE, AT(theme), .most = THEMES - 1, .choice = name_of_theme,
+     .fallback = "none", .value = "THEME", .help = "what they teach ($):" THEME_LIST(CHOICE_LINE)},
     {"--seed", TASK(PUZZLE), VALUE_NUMBER, AT(seed), .most = UINT64_MAX, .fallback = "1", .value = "S",
      .help = "the same seed gives the same puzzles ($)"},
 

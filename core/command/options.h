@@ -7,6 +7,7 @@
 #include "generate/generate.h"
 #include "mine/mine.h"
 #include "package/files.h"
+#include "puzzle/theme.h"
 
 #include <stdio.h>
 
@@ -32,6 +33,7 @@ struct options {
     uint64_t id;      /* of validate; 0: any */
     const char *out;  /* of generate and survey; NULL: standard output; of package the directory */
     uint64_t goal;    /* of mine: enum score_goal */
+    uint64_t theme;   /* of puzzle: enum theme */
     uint64_t rows[2]; /* from and to, in either order; of mine only the first */
     uint64_t columns[2];
     uint64_t density;

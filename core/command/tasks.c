@@ -75,7 +75,7 @@ static const struct page of_puzzle = {
     "Makes puzzles that climb from level 1 to 5 every week, and prints one a line: the board as the\n"
     "page's address has it, the level, the moves of both sides until Red wins, how many of Red's moves\n"
     "in a row are the only ones that win, how many of these a beginner does not see, and in how many\n"
-    "moves the best wrong first move is refuted (0: it ties).\n"
+    "moves the best wrong first move is refuted (0: it ties); then the themes found in it, if any.\n"
     "\n",
     "\n"
     "exit status: 0; 2 when an option is bad, memory runs out or the output cannot be written.\n",

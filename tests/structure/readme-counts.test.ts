@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { MISTAKES } from '../../wasm/bench/mistakes.ts';
 import { TESTS } from '../../wasm/bench/package.ts';
-import { LEVELS, parsePuzzles } from '../../web/study/puzzles/model/puzzle.ts';
+import { LEVELS } from '../../web/study/puzzles/model/puzzle.ts';
 import { isTooLarge } from '../../web/theatre/model/too-large.ts';
 import { CHAPTERS, LAST_PLAYED } from '../../web/theatre/tour/model/chapters.ts';
 
@@ -17,7 +17,8 @@ const readme = ['README.md', ...['core', 'core/command', 'wasm', 'web'].map((roo
 const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, part = '']) => part);
 const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
 const rowsOf = (file: string) => read(`tests/data/${file}`).trimEnd().split('\n').slice(1);
-const puzzles = parsePuzzles(read('web/study/puzzles/puzzles.txt')).length;
+const linesOf = (file: string) => read(`web/study/puzzles/${file}`).trimEnd().split('\n').length;
+const [weeks, themed, earlier] = ['puzzles.txt', 'themes.txt', 'earlier.txt'].map(linesOf);
 const mostCells = Array.from({ length: 1_024 }, (_, cells) => cells).findLast(
   (cells) => !isTooLarge({ rows: 1, columns: cells, cells: '' }),
 );
@@ -33,7 +34,9 @@ const isLarger = (size: string) => Math.max(...size.split(' ').map(Number)) > 10
 
 it.each<[string, RegExp, number | undefined]>([
   ['mistakes', /[Tt]he (\w+) classic mistakes/g, MISTAKES.length],
-  ['puzzles', /(\d+) boards in \w+ levels|one of (\d+) \*\*puzzles|puzzle --boards (\d+)/g, puzzles],
+  ['puzzles', /(\d+) boards in \w+ levels|one of (\d+) \*\*puzzles/g, Number(weeks) + Number(themed)],
+  ['puzzles of the days', /puzzle --boards (\d+)/g, weeks],
+  ['earlier puzzles', /the (\d+) puzzles of an earlier set/g, earlier],
   ['levels of puzzles', /boards in (\w+) levels/g, LEVELS],
   ['tests of a package', /(?:package of|writes the) (\w+) tests/g, TESTS],
   ['chapters of the tour that are played', /and (\w+) chapters/g, CHAPTERS.indexOf(LAST_PLAYED) + 1],

@@ -118,7 +118,7 @@ const en = {
     ],
     [
       'All puzzles',
-      'on five levels, by what must be seen: moves that look wrong, only moves, how late a mistake shows',
+      'on five levels, by what must be seen: moves that look wrong, only moves, how late a mistake shows; and by theme',
     ],
     [
       '✓ + ✗ ?',
@@ -249,7 +249,7 @@ const zh: typeof en = {
       '每日残局',
       '在样例旁和“对弈”中：红先胜，首步唯一；周一最易，周日最难；每天一局，世界时 0 点更换，所有人相同',
     ],
-    ['全部残局', '共五级难度，看要看出多少：不像好棋的着法、唯一着法、错着多久才见分晓'],
+    ['全部残局', '共五级难度，看要看出多少：不像好棋的着法、唯一着法、错着多久才见分晓；也按要点列出'],
     ['✓ + ✗ ?', '试过的每一步：最优、较慢、丢掉胜局、看过提示；走错时立即指出丢掉了什么'],
     ['连续天数', '连续解出每日残局的天数，只保存在本浏览器中'],
     ['纪录', '在“出题与评测”中：10×10 以内各种尺寸和更大尺寸上已知的最长对局，加框的数已证明是最大'],

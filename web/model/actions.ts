@@ -171,8 +171,8 @@ export function dropUnplayable(state: State, { dropped, lost, beyond }: LinkRead
   if (beyond > 0) notify(state, 'info', { code: 'link_too_long', most: MOST_LINK_MOVES, dropped: beyond });
 }
 
-export function loadBoard(state: State, board: Board): void {
-  loadDrawing(state, drawn(board, 'red'));
+export function loadBoard(state: State, board: Board, side: Side = 'red'): void {
+  loadDrawing(state, drawn(board, side));
 }
 
 export function undo(state: State): void {

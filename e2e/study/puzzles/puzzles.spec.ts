@@ -35,7 +35,7 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
 
   await page.reload();
   await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1001 ');
-  await expect(puzzles.getByRole('img', { name: 'gives the win away' })).toBeVisible();
+  await expect(puzzles.getByRole('img', { name: 'a mistake' })).toBeVisible();
   // Another tab has solved a puzzle meanwhile, and one of the earlier set.
   await page.evaluate(() =>
     localStorage.setItem('rubicon.puzzles', '{"solved":{"6":"b","1008":"b"},"day":0,"row":0}'),
@@ -54,7 +54,7 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
   await expect(puzzles.getByRole('button', { name: 'Solve it again' })).toBeVisible();
   await expect(page).toHaveURL(/&study=play$/);
   await expect(lesson).toBeHidden();
-  await expect(puzzles).toContainText('2 of 364 solved, and 1 of the earlier ones');
+  await expect(puzzles).toContainText('2 of 448 solved, and 1 of the earlier ones');
   await puzzles.getByText('All puzzles').click();
   for (const number of [1001, 1008]) {
     const solved = puzzles.getByRole('button', { name: `Puzzle ${number}, solved`, exact: true });
@@ -63,6 +63,18 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
   await puzzles.getByRole('radio', { name: 'Level 2 of 5' }).check();
   await puzzles.getByRole('button', { name: 'Puzzle 1002', exact: true }).click();
   await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1002 ');
+
+  await game.stop();
+  await puzzles.getByText('All puzzles').click();
+  await puzzles.getByRole('radio', { name: 'Hold the tie' }).check();
+  await puzzles.getByRole('button', { name: 'Puzzle 2013', exact: true }).click();
+  await expect(puzzles).toContainText('Red to play and hold the tie');
+  await game.stop();
+  await puzzles.getByText('All puzzles').click();
+  await puzzles.getByRole('radio', { name: 'Black to win' }).check();
+  await puzzles.getByRole('button', { name: 'Puzzle 2002', exact: true }).click();
+  await expect(puzzles).toContainText('Black to play and win in 3.');
+  await expect(game.status).toContainText('Your turn: Black');
 });
 
 test('an open puzzle is one in another tab as well, whichever of its places is opened; a board that was shared as one is not', async ({

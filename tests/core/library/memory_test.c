@@ -228,10 +228,9 @@ static bool run_generation(struct failure *failure) {
 }
 
 static bool run_puzzle(struct failure *failure) {
-    struct board board;
-    struct puzzle_grade grade;
-    const bool is_made = puzzle_make(1, 0, &board, &grade, failure);
-    if (is_made) assert_int_equal(grade.level, 1);
+    struct puzzle puzzle;
+    const bool is_made = puzzle_make(1, 0, THEME_NONE, &puzzle, failure);
+    if (is_made) assert_int_equal(puzzle.grade.level, 1);
     return is_made;
 }
 

@@ -140,7 +140,7 @@ function Turn({ game }: { game: Game }) {
   const play = useCatalogue(PLAY);
   const side = state.side.value;
   if (state.gameOver.value) return <>{play.ended}</>;
-  if (isGivenAway(state)) return <>{play.slip}</>;
+  if (isGivenAway(state)) return <>{play.slip(game.promise)}</>;
   if (!isAtEnd(state)) {
     const { length } = state.drawing.value.played;
     return <>{state.ply.value < length ? play.earlier(state.ply.value, length) : play.beyond}</>;
@@ -149,7 +149,7 @@ function Turn({ game }: { game: Game }) {
   return <>{game.visitor === side ? play.yourTurn(side) : play.thinking(side)}</>;
 }
 
-/** Whether a puzzle's win has been given away. */
+/** Whether what a puzzle promises has been given away. */
 function isGivenAway(state: State): boolean {
   const game = state.game.value;
   const solved = state.latest.value;

@@ -36,7 +36,7 @@ const en = {
   stop: 'Stop',
   showValues: 'Show the values',
 
-  slip: 'The win is gone',
+  slip: ({ winner }: Value) => `The ${winner === 'tie' ? 'tie' : 'win'} is gone`,
   ended: 'The game is over',
   asPromised: (count: number) => `It took ${EN.moves(count)}, exactly as predicted.`,
   off: (count: number, promised: number) =>
@@ -84,7 +84,7 @@ const zh: typeof en = {
   stop: '结束对局',
   showValues: '显示每步结果',
 
-  slip: '胜局已丢',
+  slip: ({ winner }) => `${winner === 'tie' ? '平' : '胜'}局已丢`,
   ended: '对局结束',
   asPromised: (count) => `共走 ${count} 步，与预计完全一致。`,
   off: (count, promised) =>

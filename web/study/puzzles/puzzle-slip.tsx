@@ -1,4 +1,4 @@
-import type { Board } from '../../../wasm/rubicon.ts';
+import type { Game } from '../../model/game.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { type LedgerEntry, slipOf } from '../play/model/ledger.ts';
@@ -7,16 +7,16 @@ import { Replies } from '../refutation/replies.tsx';
 import { useReplay, useReplies } from '../refutation/use-replay.ts';
 import { PUZZLES } from './words.ts';
 
-/** The move that gave the win away, its refutation, and the button to take it back. The verdict shows the remaining value. */
+/** The move that gave the result away, its refutation, and the button to take it back. The verdict shows the remaining value. */
 export function PuzzleSlip() {
   const { state } = useApp();
   const game = state.game.value;
   const solved = state.latest.value;
   const slip = game === null || solved === null ? null : slipOf(game, solved);
-  return game === null || slip === null ? null : <Slip board={game.board} slip={slip} />;
+  return game === null || slip === null ? null : <Slip game={game} slip={slip} />;
 }
 
-function Slip({ board, slip }: { board: Board; slip: LedgerEntry }) {
+function Slip({ game: { board, promise }, slip }: { game: Game; slip: LedgerEntry }) {
   const { state } = useApp();
   const words = useCatalogue(PUZZLES);
   const asked = { board, ...slip };
@@ -25,7 +25,7 @@ function Slip({ board, slip }: { board: Board; slip: LedgerEntry }) {
   return (
     <div class="puzzle-slip">
       <p role="status">
-        <strong>{words.slip(slip.ply + 1)}</strong>
+        <strong>{words.slip(slip.ply + 1, promise)}</strong>
       </p>
       {replies !== null && <Replies asked={asked} moves={replies} />}
       <div class="buttons">

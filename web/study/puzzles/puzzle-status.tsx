@@ -9,11 +9,12 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { GLYPHS } from '../play/model/ledger.ts';
 import { Lessons } from './lessons.tsx';
 import { LevelStars } from './level-stars.tsx';
+import { isSolved } from './model/is-solved.ts';
 import { dateOf, puzzleAfter } from './model/puzzle.ts';
 import { sharedResult } from './model/shared-result.ts';
 import type { Sign } from './model/signs.ts';
 import { PuzzleSlip } from './puzzle-slip.tsx';
-import { type Attempt, isSolved, PUZZLES, puzzlesOf } from './puzzles.ts';
+import { type Attempt, PUZZLES, puzzlesOf } from './puzzles.ts';
 import { PUZZLES as WORDS } from './words.ts';
 
 const SHOWN: Readonly<Record<Sign, string>> = {
@@ -38,7 +39,7 @@ export function PuzzleStatus({ attempt }: { attempt: Attempt }) {
       <h3 ref={heading}>
         {words.number(puzzle.number)} <LevelStars level={puzzle.level} />
       </h3>
-      <p>{words.task(puzzle.length)}</p>
+      <p>{words.task(puzzle)}</p>
       <Signs signs={tried.map(({ sign }) => sign)} />
       <PuzzleSlip />
       {isSolved(state) && <Solved attempt={attempt} />}
@@ -85,6 +86,7 @@ function Solved({ attempt: { puzzle, tried, day, took } }: { attempt: Attempt })
         {gap}
         {wrong === 0 ? words.clean : words.wrong(wrong)}
       </p>
+      {puzzle.themes.length > 0 && <p>{words.teaches(puzzle.themes)}</p>}
       {isDaily && <p>{words.row(record.value.row)}</p>}
       <div class="buttons">
         <CopyButton label={words.copy} copied={words.copied} said={said} onPress={copyResult} />

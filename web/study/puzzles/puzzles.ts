@@ -1,5 +1,5 @@
 import { batch, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
-import type { Board } from '../../../wasm/rubicon.ts';
+import type { Board, Value } from '../../../wasm/rubicon.ts';
 import { loadBoard } from '../../model/actions.ts';
 import { sameBoard } from '../../model/board.ts';
 import { followGame } from '../../model/explore.ts';
@@ -10,21 +10,24 @@ import { onLocalWrite } from '../../page/other-tabs.ts';
 import { perApp } from '../../page/per-app.ts';
 import { savedForReload, saveForReload } from '../../page/reload-storage.ts';
 import { readLocal, writeLocal } from '../../page/storage.ts';
-import { ledgerOf, slipOf } from '../play/model/ledger.ts';
+import { ledgerOf } from '../play/model/ledger.ts';
 import { stopGame } from '../play/model/playing.ts';
-import { resultOf } from '../play/model/result.ts';
 import earlier from './earlier.txt?raw';
+import { isSolved } from './model/is-solved.ts';
 import { formatAttempt, type KeptAttempt, parseAttempt } from './model/kept-attempt.ts';
-import { dayAt, lessonsOf, type Puzzle, parsePuzzles, puzzleOfDay } from './model/puzzle.ts';
+import { dayAt, FIRST_NUMBERS, lessonsOf, type Puzzle, parsePuzzles, puzzleOfDay } from './model/puzzle.ts';
 import { formatRecord, mergeRecords, type PuzzleRecord, parseRecord, withSolved } from './model/record.ts';
 import { type Tried, withTried } from './model/signs.ts';
-import text from './puzzles.txt?raw';
+import weeks from './puzzles.txt?raw';
+import themes from './themes.txt?raw';
 
-export const PUZZLES = parsePuzzles(text);
-export const LESSONS = lessonsOf(PUZZLES);
+/** The puzzles of the days, and all with those for each theme. */
+export const WEEKS = parsePuzzles(weeks, FIRST_NUMBERS.weeks);
+export const PUZZLES = [...WEEKS, ...parsePuzzles(themes, FIRST_NUMBERS.themes)];
+export const LESSONS = lessonsOf(WEEKS);
 
 /** The set before this one. Nothing lists it any more, but links open its puzzles. */
-const EARLIER = parsePuzzles(earlier, 1);
+const EARLIER = parsePuzzles(earlier, FIRST_NUMBERS.earlier);
 
 /** The value of the puzzle of the day in the address. */
 const TODAY = 'today';
@@ -85,16 +88,16 @@ function beginPuzzle(
   const drawn = boardOf(puzzle.board);
   const { board, side } = state.drawing.peek();
   batch(() => {
-    if (side !== 'red' || !sameBoard(board, drawn)) loadBoard(state, drawn);
+    if (side !== puzzle.side || !sameBoard(board, drawn)) loadBoard(state, drawn, puzzle.side);
     else if (!goesOn) followGame(state, []);
     const start = state.drawing.peek().board;
     state.playing.value = false;
     state.begun.value = {
       board: start,
-      side: 'red',
+      side: puzzle.side,
       opening: [],
-      visitor: 'red',
-      promise: { winner: 'red', distance: puzzle.length },
+      visitor: puzzle.side,
+      promise: promiseOf(puzzle),
       hints: before?.hints ?? [],
       valuesShown: false,
       isPuzzle: true,
@@ -111,9 +114,13 @@ function puzzleCalled(number: string): Puzzle | undefined {
   return [...PUZZLES, ...EARLIER].find((puzzle) => String(puzzle.number) === number);
 }
 
+function promiseOf({ winner, length }: Puzzle): Value {
+  return winner === 'tie' ? { winner } : { winner, distance: length };
+}
+
 /** Today, if the puzzle is that of the day. */
 function dayOf(puzzle: Puzzle): number | null {
-  return puzzleOfDay(PUZZLES, today()) === puzzle ? today() : null;
+  return puzzleOfDay(WEEKS, today()) === puzzle ? today() : null;
 }
 
 /**
@@ -128,7 +135,7 @@ function followAddress(
 ): void {
   untracked(() => {
     app.state.awaited.value = null;
-    const puzzle = asked === TODAY ? puzzleOfDay(PUZZLES, today()) : puzzleCalled(asked);
+    const puzzle = asked === TODAY ? puzzleOfDay(WEEKS, today()) : puzzleCalled(asked);
     if (puzzle === undefined) leavePuzzle(app, attempt.value);
     else if (attempt.value?.puzzle !== puzzle || !isOn(app.state, attempt.value)) {
       const before = last.value?.number === puzzle.number ? last.value : null;
@@ -184,13 +191,4 @@ function noteSolved(state: State, attempt: Signal<Attempt | null>, record: Signa
     record.value = withSolved(known, now.puzzle.number, signs, now.day);
     writeLocal('puzzles', formatRecord(record.value));
   });
-}
-
-/** Whether the game on the board was won without ever giving the win away. */
-export function isSolved(state: State): boolean {
-  const game = state.game.value;
-  const solved = state.latest.value;
-  return (
-    game !== null && solved !== null && resultOf(state)?.winner === 'red' && slipOf(game, solved) === null
-  );
 }

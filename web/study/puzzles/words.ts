@@ -1,5 +1,7 @@
+import type { Value } from '../../../wasm/rubicon.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
-import { counted } from '../../page/words/shared.ts';
+import { counted, EN } from '../../page/words/shared.ts';
+import type { Puzzle, Theme } from './model/puzzle.ts';
 import type { Sign } from './model/signs.ts';
 
 const en = {
@@ -7,13 +9,30 @@ const en = {
   daily: 'Puzzle of the day',
   number: (number: number) => `Puzzle ${number}`,
   level: (level: number) => `Level ${level} of 5`,
-  task: (length: number) => `Red to play and win in ${length}. Only one first move works.`,
+  task: ({ side, winner, length }: Puzzle) =>
+    winner === 'tie'
+      ? 'Red to play and hold the tie, until a position has come three times. Only one first move works.'
+      : `${EN.side[side]} to play and win in ${length}. Only one first move works.`,
   solve: 'Solve it',
   solveAgain: 'Solve it again',
   row: (days: number) => `${counted(days, 'day')} in a row`,
   lessons: 'New to this? Three easy ones to learn with:',
   lesson: (index: number) => `Easy puzzle ${index} of 3`,
   all: 'All puzzles',
+  levels: 'Levels',
+  themes: 'Themes',
+  theme: {
+    black: { name: 'Black to win', what: 'Black moves first and wins.' },
+    tie: { name: 'Hold the tie', what: 'All moves but one lose; that one keeps the tie.' },
+    corridor: { name: 'The corridor', what: 'The pawn never has a choice.' },
+    gate: { name: 'The gate', what: 'The first move closes all ways up at once.' },
+    wait: { name: 'Losing a move', what: 'A general steps away and back, and the pawn must go on.' },
+    parity: { name: 'Parity', what: 'Red wins only because it is Black’s turn.' },
+    sacrifice: {
+      name: 'Giving up the row',
+      what: 'Red leaves the cell above the pawn to it, and wins all the same.',
+    },
+  } satisfies Record<Theme, { name: string; what: string }>,
   solvedOf: (solved: number, all: number, earlier: number) =>
     `${solved} of ${all} solved${earlier === 0 ? '' : `, and ${earlier} of the earlier ones`}`,
   solved: 'solved',
@@ -22,14 +41,16 @@ const en = {
   sign: {
     best: 'best',
     slower: 'wins, but slower',
-    thrown: 'gives the win away',
+    thrown: 'a mistake',
     hinted: 'after a hint',
   } satisfies Record<Sign, string>,
-  slip: (move: number) => `Move ${move} gave the win away.`,
+  slip: (move: number, { winner }: Value) =>
+    `Move ${move} gave the ${winner === 'tie' ? 'tie' : 'win'} away.`,
   how: 'Show what follows',
   takeBack: 'Take it back',
   done: 'Solved.',
   clean: 'No wrong moves.',
+  teaches: (themes: readonly Theme[]) => `It shows: ${themes.map((each) => en.theme[each].name).join(', ')}.`,
   wrong: (count: number) => `${counted(count, 'wrong move')} on the way.`,
   next: 'Next puzzle',
   copy: 'Copy the result',
@@ -44,24 +65,39 @@ const zh: typeof en = {
   daily: '每日残局',
   number: (number) => `第 ${number} 局`,
   level: (level) => `难度 ${level}（共 5 级）`,
-  task: (length) => `红先，${length} 步胜，首步唯一。`,
+  task: ({ side, winner, length }) =>
+    winner === 'tie'
+      ? '红先守平，直到同一局面出现三次，首步唯一。'
+      : `${side === 'red' ? '红' : '黑'}先，${length} 步胜，首步唯一。`,
   solve: '开始解题',
   solveAgain: '再解一次',
   row: (days) => `已连续 ${days} 天`,
   lessons: '第一次来？先用三个简单的练手：',
   lesson: (index) => `入门残局 ${index}（共 3 局）`,
   all: '全部残局',
+  levels: '难度',
+  themes: '要点',
+  theme: {
+    black: { name: '黑先胜', what: '黑先走，黑胜。' },
+    tie: { name: '守平', what: '只有一步不输，守住平局。' },
+    corridor: { name: '走廊', what: '卒从头到尾别无选择。' },
+    gate: { name: '关口', what: '第一步就堵死所有上行的路。' },
+    wait: { name: '等一步', what: '帅走开再走回，卒却不得不动。' },
+    parity: { name: '奇偶', what: '轮到黑方走，红方才能胜。' },
+    sacrifice: { name: '弃行', what: '红方让出卒的前一格，照样取胜。' },
+  },
   solvedOf: (solved, all, earlier) =>
     `已解 ${solved} / ${all}${earlier === 0 ? '' : `，旧残局 ${earlier} 局`}`,
   solved: '已解',
   signs: '试过的着法',
   none: '第一步就定胜负。',
-  sign: { best: '最优', slower: '能胜但较慢', thrown: '丢掉胜局', hinted: '看过提示' },
-  slip: (move) => `第 ${move} 步丢掉了胜局。`,
+  sign: { best: '最优', slower: '能胜但较慢', thrown: '走错', hinted: '看过提示' },
+  slip: (move, { winner }) => `第 ${move} 步丢掉了${winner === 'tie' ? '平局' : '胜局'}。`,
   how: '看后续着法',
   takeBack: '退回这步',
   done: '解出来了！',
   clean: '一步没错。',
+  teaches: (themes) => `这局的要点：${themes.map((each) => zh.theme[each].name).join('、')}。`,
   wrong: (count) => `途中走错 ${count} 步。`,
   next: '下一局',
   copy: '复制成绩',

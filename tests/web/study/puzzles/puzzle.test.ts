@@ -3,19 +3,21 @@ import { describe, expect, it } from 'vitest';
 import {
   dateOf,
   dayAt,
-  FIRST_NUMBER,
+  FIRST_NUMBERS,
   isDay,
   lessonsOf,
   parsePuzzles,
   puzzleAfter,
   puzzleOfDay,
+  THEMES,
 } from '../../../../web/study/puzzles/model/puzzle.ts';
 import { readText } from '../../../wasm/module.ts';
 import { shapeOf } from './shape.ts';
 import { type Solved, solve } from './solved.ts';
 
-const puzzles = parsePuzzles(readText('web/study/puzzles/puzzles.txt'));
-const earlier = parsePuzzles(readText('web/study/puzzles/earlier.txt'), 1);
+const puzzles = parsePuzzles(readText('web/study/puzzles/puzzles.txt'), FIRST_NUMBERS.weeks);
+const themed = parsePuzzles(readText('web/study/puzzles/themes.txt'), FIRST_NUMBERS.themes);
+const earlier = parsePuzzles(readText('web/study/puzzles/earlier.txt'), FIRST_NUMBERS.earlier);
 const solved = puzzles.map(({ board }) => solve(board));
 
 const LEVELS_OF_A_WEEK = [1, 2, 2, 3, 3, 4, 5];
@@ -30,8 +32,13 @@ function meansOf(figure: (each: Solved) => number): number[] {
 
 /** What a set of puzzles says of each, and what the textbook solver does. */
 const told = (set: typeof puzzles) =>
-  set.map(({ number, length }) => ({ number, length, winner: 'red', keys: 1 }));
-const found = (set: typeof puzzles, values: readonly Solved[]) =>
+  set.map(({ number, length, winner }) => ({
+    number,
+    length: winner === 'tie' ? 0 : length,
+    winner,
+    keys: 1,
+  }));
+const found = (set: typeof puzzles, values = set.map(({ board, side }) => solve(board, side))) =>
   set.map(({ number }, index) => ({
     number,
     length: values[index]?.length,
@@ -39,17 +46,25 @@ const found = (set: typeof puzzles, values: readonly Solved[]) =>
     keys: values[index]?.keys,
   }));
 
+const rubicon = (...words: string[]) =>
+  execFileSync('build/rubicon', ['puzzle', ...words], { encoding: 'utf8' });
+
 it('the puzzles are those that the command makes', () => {
-  const made = execFileSync('build/rubicon', ['puzzle', '--boards', String(puzzles.length), '--seed', '19'], {
-    encoding: 'utf8',
-  });
+  const made = rubicon('--boards', String(puzzles.length), '--seed', '19');
   expect(made).toBe(readText('web/study/puzzles/puzzles.txt'));
+  const themes = THEMES.map((theme) => rubicon('--theme', theme, '--boards', '12'));
+  expect(themes.join('')).toBe(readText('web/study/puzzles/themes.txt'));
+  expect(Array.from(rubicon('--help').matchAll(/^ +(\w+): /gm), ([, name]) => name)).toEqual([
+    'none',
+    ...THEMES,
+  ]);
 });
 
 describe('the puzzles', () => {
-  it('have one first move that wins, in as many moves as they say', () => {
+  it('have one first move that wins, in as many moves as they say, or keeps a tie', () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(300);
     expect(found(puzzles, solved)).toEqual(told(puzzles));
+    expect(found(themed)).toEqual(told(themed));
   });
 
   it('are harder for a beginner, and longer, with each level', () => {
@@ -63,12 +78,26 @@ describe('the puzzles', () => {
     expect(lengths[4]).toBeGreaterThan(3 * (lengths[0] ?? 0));
   });
 
+  it('are ten of each theme or more: Black moves first in the first, and ties are the second', () => {
+    const all = [...puzzles, ...themed];
+    for (const theme of THEMES)
+      expect(all.filter(({ themes }) => themes.includes(theme)).length).toBeGreaterThanOrEqual(10);
+    for (const { side, winner, themes } of all) {
+      expect(themes.includes('black')).toBe(side === 'black' && winner === 'black');
+      expect(themes.includes('tie')).toBe(side === 'red' && winner === 'tie');
+    }
+  });
+
   it('have boards of which no two are alike, mirrored or cut down to what can be reached, whatever stands on them', () => {
-    expect(new Set(puzzles.map(({ board }) => shapeOf(board))).size).toBe(puzzles.length);
+    expect(new Set([...puzzles, ...themed].map(({ board }) => shapeOf(board))).size).toBe(
+      puzzles.length + themed.length,
+    );
   });
 
   it('are whole weeks, numbered beyond the earlier ones', () => {
-    expect(puzzles.map(({ number }) => number)).toEqual(puzzles.map((_, index) => FIRST_NUMBER + index));
+    expect(puzzles.map(({ number }) => number)).toEqual(
+      puzzles.map((_, index) => FIRST_NUMBERS.weeks + index),
+    );
     expect(puzzles.length % 7).toBe(0);
     expect(puzzles.map(({ level }) => level)).toEqual(puzzles.map((_, index) => LEVELS_OF_A_WEEK[index % 7]));
   });
@@ -122,7 +151,7 @@ describe('the puzzles', () => {
     }
   });
 
-  it('are followed by the next of their level, the last by the first, and earlier ones by the first', () => {
+  it('are followed by the next of their level or theme, the last by the first, and earlier ones by the first', () => {
     const [first] = puzzles;
     const last = puzzles.at(-1);
     const old = earlier.at(-1);
@@ -131,6 +160,9 @@ describe('the puzzles', () => {
     expect(puzzleAfter(puzzles, first).number).toBe(first.number + 7);
     expect(puzzleAfter(puzzles, last)).toBe(puzzles.find(({ level }) => level === last.level));
     expect(puzzleAfter(puzzles, old)).toBe(puzzles.find(({ level }) => level === old.level));
+    const all = [...puzzles, ...themed];
+    const next = themed.slice(0, 12).map((puzzle) => puzzleAfter(all, puzzle).number);
+    expect(next).toEqual([2002, 2003, 2004, 2005, 2006, 2007, 2008, 2009, 2010, 2011, 2012, 2001]);
   });
 });
 
@@ -141,10 +173,5 @@ it('the puzzles of the earlier set keep their numbers, which links and records n
     'ww1/1b1/3/wrr/1w1/w2',
     '2wr/3r/wb2/1w2',
   ]);
-  expect(
-    found(
-      earlier,
-      earlier.map(({ board }) => solve(board)),
-    ),
-  ).toEqual(told(earlier));
+  expect(found(earlier)).toEqual(told(earlier));
 });

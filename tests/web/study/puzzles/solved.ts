@@ -1,4 +1,4 @@
-import type { Board, Move, Position, Value } from '../../../../wasm/rubicon.ts';
+import type { Board, Move, Position, Side, Value } from '../../../../wasm/rubicon.ts';
 import { followMove, startPosition } from '../../../../web/model/line.ts';
 import { parseBoard } from '../../../../web/model/link-board.ts';
 import { textbook } from '../../../wasm/module.ts';
@@ -7,11 +7,11 @@ import { movesByRules } from '../../support/rules.ts';
 /** A puzzle by the textbook solver. */
 export interface Solved {
   readonly winner: Value['winner'];
-  /** Moves of both sides until it is won. */
+  /** Moves of both sides until it is won; 0 for a tie. */
   readonly length: number;
   /** First moves that keep the result. */
   readonly keys: number;
-  /** Whether a beginner's three rules propose the first move and the only moves after it. */
+  /** Red wins, and a beginner's three rules propose the first move and the only moves after it. */
   readonly isNaive: boolean;
 }
 
@@ -21,9 +21,9 @@ interface Choice {
   readonly value: Value;
 }
 
-export function solve(link: string): Solved {
+export function solve(link: string, side: Side = 'red'): Solved {
   const read = parseBoard(link);
-  const start = read.ok ? startPosition(read.value, 'red') : null;
+  const start = read.ok ? startPosition(read.value, side) : null;
   if (!read.ok || start === null) throw new Error(`no puzzle: ${link}`);
   const board = read.value;
   const run = textbook.open(board);
@@ -38,7 +38,7 @@ export function solve(link: string): Solved {
       .sort((a, b) => compare(a.value, b.value, position.side));
   const value = valueAt(start);
   const keys = choicesOf(start).filter((each) => each.value.winner === value.winner).length;
-  const isNaive = followsRules(board, start, choicesOf);
+  const isNaive = value.winner === 'red' && followsRules(board, start, choicesOf);
   run.close();
   return { winner: value.winner, length: value.winner === 'tie' ? 0 : value.distance, keys, isNaive };
 }

@@ -1,19 +1,30 @@
-/** A board on which Red, who moves first, wins with exactly one first move. */
+import type { Side, Value } from '../../../../wasm/game.ts';
+
+/** What puzzles teach: the names of core/puzzle/theme.h. Of black and tie the task says so. */
+export const THEMES = ['black', 'tie', 'corridor', 'gate', 'wait', 'parity', 'sacrifice'] as const;
+
+export type Theme = (typeof THEMES)[number];
+
+/** A board on which exactly one first move wins, or keeps a tie. */
 export interface Puzzle {
-  /** From FIRST_NUMBER; those of the earlier set from 1. */
   readonly number: number;
   /** In the format of a link. */
   readonly board: string;
+  /** The side to move, which the visitor plays. */
+  readonly side: Side;
+  /** Who wins with best play. */
+  readonly winner: Value['winner'];
   /** 1 (easiest) to LEVELS. */
   readonly level: number;
-  /** Moves of both sides until Red has won, with best play. */
+  /** Moves of both sides, with best play, until it is won or, in a tie, repeats. */
   readonly length: number;
   /** Only moves that a beginner's rules do not propose (core/puzzle/naive.h). */
   readonly unseen: number;
+  readonly themes: readonly Theme[];
 }
 
-/** The number of the first puzzle, beyond those of the earlier set, which links and records still name. */
-export const FIRST_NUMBER = 1001;
+/** The numbers of the first puzzle of each set. Those of the earlier set, which links and records still name, begin at 1. */
+export const FIRST_NUMBERS = { earlier: 1, weeks: 1001, themes: 2001 } as const;
 
 export const LEVELS = 5;
 
@@ -29,19 +40,25 @@ const LAST_DAY = Date.UTC(9999, 11, 31) / DAY;
 /** 1970-01-05. */
 const MONDAY = 4;
 
-/** Parses the output of `rubicon puzzle`: of each line the board, the level, the length and the unseen moves, which earlier ones lack. */
-export function parsePuzzles(text: string, first = FIRST_NUMBER): Puzzle[] {
+/** Parses the output of `rubicon puzzle`; the earlier set ends with the length. */
+export function parsePuzzles(text: string, first: number): Puzzle[] {
   return text
     .trim()
     .split('\n')
     .map((line, index) => {
-      const [link = '', level, length, , unseen = 0] = line.split(' ');
+      const [link = '', level, length, , unseen = 0, , ...named] = line.split(' ');
+      const [board = '', toMove] = link.replace('#b=', '').split('&');
+      const themes = THEMES.filter((theme) => named.includes(theme));
+      const side = toMove === 't=b' ? 'black' : 'red';
       return {
         number: first + index,
-        board: link.replace('#b=', ''),
+        board,
+        side,
+        winner: themes.includes('tie') ? 'tie' : side,
         level: Number(level),
         length: Number(length),
         unseen: Number(unseen),
+        themes,
       };
     });
 }
@@ -79,9 +96,19 @@ export function lessonsOf(puzzles: readonly Puzzle[]): readonly Puzzle[] {
   return easy.sort((a, b) => a.length - b.length).slice(0, LESSONS);
 }
 
-/** The next puzzle of the same level, cyclically; after one of the earlier set the first. */
+/** The next puzzle like this one, cyclically: of its theme, if it is there for a theme, else of its level. */
 export function puzzleAfter(puzzles: readonly Puzzle[], puzzle: Puzzle): Puzzle {
   const next = puzzles.indexOf(puzzle) + 1;
   const later = [...puzzles.slice(next), ...puzzles.slice(0, next)];
-  return later.find(({ level }) => level === puzzle.level) ?? puzzle;
+  return later.find((each) => isLike(each, puzzle)) ?? puzzle;
+}
+
+function isLike(each: Puzzle, puzzle: Puzzle): boolean {
+  if (isForTheme(each) !== isForTheme(puzzle)) return false;
+  if (!isForTheme(puzzle)) return each.level === puzzle.level;
+  return each.themes.some((theme) => puzzle.themes.includes(theme));
+}
+
+function isForTheme({ number }: Puzzle): boolean {
+  return number >= FIRST_NUMBERS.themes;
 }
