@@ -283,14 +283,23 @@ static void check_against_naive(const struct puzzle *puzzle) {
     naive_free(naive);
 }
 
-/* In the best line the pawn never has a choice. */
-static void a_corridor_may_be_of_five_moves(void **state) {
-    static const char text[] = "....\n....\n.O#.\n..#X\n..O.\n....\n";
+static void check_drawn(const char *text) {
     struct puzzle puzzle = {.side = SIDE_RED};
     struct failure failure;
-    (void)state;
-    assert_true(board_parse(text, sizeof text - 1, &puzzle.board, &failure));
+    assert_true(board_parse(text, strlen(text), &puzzle.board, &failure));
     check_against_naive(&puzzle);
+}
+
+/* In the best line the pawn never has a choice. */
+static void a_corridor_may_be_of_five_moves(void **state) {
+    (void)state;
+    check_drawn("....\n....\n.O#.\n..#X\n..O.\n....\n");
+}
+
+/* With Red to move after the key it would be a tie. */
+static void parity_may_keep_red_from_a_tie(void **state) {
+    (void)state;
+    check_drawn(".O.\n.#.\nX..\n#O#\n..#\n");
 }
 
 static void every_theme_can_be_asked_for(void **state) {
@@ -327,6 +336,7 @@ int main(void) {
         cmocka_unit_test(grades_are_as_the_rules_have_them),
         cmocka_unit_test(levels_climb_through_the_week),
         cmocka_unit_test(a_corridor_may_be_of_five_moves),
+        cmocka_unit_test(parity_may_keep_red_from_a_tie),
         cmocka_unit_test(every_theme_can_be_asked_for),
         cmocka_unit_test(another_seed_number_or_theme_is_another_board),
     };
