@@ -12,7 +12,7 @@ import { LevelStars } from './level-stars.tsx';
 import { isSolved } from './model/is-solved.ts';
 import { dateOf, puzzleAfter } from './model/puzzle.ts';
 import { sharedResult } from './model/shared-result.ts';
-import type { Sign } from './model/signs.ts';
+import { type Sign, wrongMoves } from './model/signs.ts';
 import { PuzzleSlip } from './puzzle-slip.tsx';
 import { type Attempt, PUZZLES, puzzlesOf } from './puzzles.ts';
 import { PUZZLES as WORDS } from './words.ts';
@@ -71,7 +71,7 @@ function Solved({ attempt: { puzzle, tried, day, took } }: { attempt: Attempt })
   const { record, begin } = puzzlesOf(app);
   const { said, copy, left } = useCopying();
   const signs = tried.map(({ sign }) => sign);
-  const wrong = signs.filter((sign) => sign === 'thrown').length;
+  const wrong = wrongMoves(signs);
   const isDaily = day !== null && record.value.day === day;
   const copyResult = () => {
     const title = words.result(puzzle.number, isDaily ? dateOf(day) : null);

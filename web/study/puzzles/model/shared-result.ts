@@ -1,5 +1,5 @@
 import { LEVELS } from './puzzle.ts';
-import type { Sign } from './signs.ts';
+import { type Sign, wrongMoves } from './signs.ts';
 
 /** A solved puzzle as it is shared: nothing in it tells a move. */
 export interface SharedResult {
@@ -13,12 +13,12 @@ export interface SharedResult {
 
 const SQUARES: Readonly<Record<Sign, string>> = { best: '🟩', slower: '🟨', thrown: '🟥', hinted: '🟦' };
 
-/** The result of a puzzle of a level, solved with these moves in so many milliseconds. */
+/** What to share of a solved puzzle; `took` is the solving time (ms). */
 export function sharedResult(level: number, signs: readonly Sign[], took: number): SharedResult {
   return {
     stars: '★'.repeat(level) + '☆'.repeat(LEVELS - level),
     squares: signs.map((sign) => SQUARES[sign]).join(''),
-    tries: 1 + signs.filter((sign) => sign === 'thrown').length,
+    tries: 1 + wrongMoves(signs),
     time: clock(Math.max(0, Math.floor(took / 1000))),
   };
 }

@@ -2,7 +2,7 @@ import type { Variation } from '../../../model/variations.ts';
 import { sameVariation } from '../../../model/variations.ts';
 import { kindOf, type LedgerEntry } from '../../play/model/ledger.ts';
 
-/** The kind of a visitor's move: the best one, a slower win, one that gives the win away, or one after a hint. */
+/** The kind of a visitor's move: the best one, a slower win, one that gives the win or the tie away, or one after a hint. */
 export const SIGNS = ['best', 'slower', 'thrown', 'hinted'] as const;
 
 export type Sign = (typeof SIGNS)[number];
@@ -14,6 +14,9 @@ export interface Tried {
   readonly sign: Sign;
 }
 
+/** The number of moves that gave the result away. */
+export const wrongMoves = (signs: readonly Sign[]) => signs.filter((sign) => sign === 'thrown').length;
+
 const LETTERS: Readonly<Record<Sign, string>> = { best: 'b', slower: 's', thrown: 't', hinted: 'h' };
 
 function signOf({ hinted, judgement }: LedgerEntry): Sign {
@@ -22,7 +25,7 @@ function signOf({ hinted, judgement }: LedgerEntry): Sign {
   return kind === 'kept' ? 'best' : kind === 'slower' ? 'slower' : 'thrown';
 }
 
-/** Adds the moves played that have not been tried before. After the win has been given away no more moves count. */
+/** Adds the moves played that have not been tried before. Once the result has been given away, no more moves count. */
 export function withTried(
   tried: readonly Tried[],
   entries: readonly LedgerEntry[],
