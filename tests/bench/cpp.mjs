@@ -53,29 +53,20 @@ function pressToBoard(page) {
   });
 }
 
-/** The time (ms) from the loaded compiler, after a press of the button, until the mistake is named. */
-function loadedToName(page) {
-  return page.evaluate(async () => {
-    const says = (text) => document.querySelector('.stress-result')?.textContent.includes(text);
-    document.querySelector('.stress-form button[type=submit]').click();
-    while (!says('Compiling')) await new Promise(requestAnimationFrame);
-    const begun = performance.now();
-    while (!says('The mistake:')) await new Promise(requestAnimationFrame);
-    return performance.now() - begun;
-  });
-}
-
-/** The time (ms) from Stop, pressed while a program is compiled, until it is said to have stopped. */
-function stopToStopped(page) {
-  return page.evaluate(async () => {
-    const says = (text) => document.querySelector('.stress-result')?.textContent.includes(text);
-    document.querySelector('.stress-form button[type=submit]').click();
-    while (!says('Compiling')) await new Promise(requestAnimationFrame);
-    const begun = performance.now();
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop').click();
-    while (!says('Stopped.')) await new Promise(requestAnimationFrame);
-    return performance.now() - begun;
-  });
+/** The time (ms) from the loaded compiler, after a press of the button, until the result says `text`; `pressed` is a button to press then. */
+function loadedToText(page, text, pressed = null) {
+  return page.evaluate(
+    async ([text, pressed]) => {
+      const says = (part) => document.querySelector('.stress-result')?.textContent.includes(part);
+      document.querySelector('.stress-form button[type=submit]').click();
+      while (!says('Compiling')) await new Promise(requestAnimationFrame);
+      const begun = performance.now();
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === pressed)?.click();
+      while (!says(text)) await new Promise(requestAnimationFrame);
+      return performance.now() - begun;
+    },
+    [text, pressed],
+  );
 }
 
 /** The boards run within COUNTED_FOR of the first ones, and the time that they took (s). */
@@ -141,8 +132,8 @@ async function timeBrowser(name, browser, options) {
       if (run === RUNS - 1) counted = await countBoards(page);
     });
     await visit(async (page) => {
-      times.named.push(await loadedToName(page));
-      times.stopped.push(await stopToStopped(page));
+      times.named.push(await loadedToText(page, 'The mistake:'));
+      times.stopped.push(await loadedToText(page, 'Stopped.', 'Stop'));
     }, WRONG);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
