@@ -38,15 +38,16 @@ struct options {
     uint64_t columns[2];
     uint64_t density;
     uint64_t seed;
-    uint64_t run;     /* of mine: the first run */
-    uint64_t length;  /* of mine */
-    uint64_t tries;   /* of mine; 0: no limit */
-    const char *part; /* of survey */
-    uint64_t samples; /* of survey */
-    double minutes;   /* of mine, stress and survey; 0: no limit */
-    double time;      /* of stress: limit for a run (s) */
-    const char *keep; /* of stress: directory for the files of a fault */
-    const char *page; /* address of the page; NULL: not given */
+    uint64_t corridor; /* of mine: rows; 0: none */
+    uint64_t run;      /* of mine: the first run */
+    uint64_t length;   /* of mine */
+    uint64_t tries;    /* of mine; 0: no limit */
+    const char *part;  /* of survey */
+    uint64_t samples;  /* of survey */
+    double minutes;    /* of mine, stress and survey; 0: no limit */
+    double time;       /* of stress: limit for a run (s) */
+    const char *keep;  /* of stress: directory for the files of a fault */
+    const char *page;  /* address of the page; NULL: not given */
     char **files; /* the first of the arguments, then NULL; none: standard input; of stress the program and
                          its arguments, of package commands, of survey its words */
     int file_count;

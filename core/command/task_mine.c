@@ -5,16 +5,20 @@
 #include "command/text.h"
 #include "contest/answer.h"
 #include "contest/contest.h"
+#include "mine/corridor.h"
 #include "mine/mine_json.h"
 #include "process/clock.h"
 #include "publish/complain.h"
 
 #include <stdlib.h>
 
+enum { CORRIDOR_TRIES = 1 << 20 };
+
 /* Shared by the workers. */
 struct work {
     const struct options *options;
-    struct pool pool; /* its lock guards the rest */
+    struct board corridor; /* without rows if there is none */
+    struct pool pool;      /* its lock guards the rest */
     uint64_t next_run;
     uint64_t tries_left;
     uint64_t tried;
@@ -35,7 +39,8 @@ static uint64_t run_number(const struct find *find) {
     return find->run + 1;
 }
 
-static struct mine_settings settings_of(const struct options *options) {
+static struct mine_settings settings_of(const struct work *work) {
+    const struct options *options = work->options;
     return (struct mine_settings){
         .goal = (enum score_goal)options->goal,
         .rows = (int)options->rows[0],
@@ -43,11 +48,20 @@ static struct mine_settings settings_of(const struct options *options) {
         .density = (int)options->density,
         .length = options->length,
         .seed = options->seed,
+        .below = work->corridor.rows > 0 ? &work->corridor : NULL,
     };
 }
 
+/* The corridor is entered in the second column, where it can be a little longer than from the corner. */
+static void dig_corridor(struct board *corridor, const struct options *options) {
+    struct random random = {options->seed};
+    corridor->rows = (int)options->corridor;
+    corridor->columns = (int)options->columns[0];
+    if (corridor->rows > 0) corridor_dig(corridor, corridor->columns > 1, CORRIDOR_TRIES, &random);
+}
+
 static void print_json(struct work *work, const struct find *find) {
-    const struct mine_settings settings = settings_of(work->options);
+    const struct mine_settings settings = settings_of(work);
     struct json json = {.text = &work->text};
     mine_json_find(&json, &settings, find);
     text_add(&work->text, "\n");
@@ -114,7 +128,7 @@ static void *run_worker(void *shared) {
     struct work *work = shared;
     struct failure failure = {.code = FAILURE_NONE};
     struct mine *mine = NULL;
-    struct mine_settings settings = settings_of(work->options);
+    struct mine_settings settings = settings_of(work);
     bool good = mine_open(&settings, &mine, &failure) && do_runs(work, mine, &failure);
     pthread_mutex_lock(&work->pool.lock);
     for (int i = 0; mine && i < mine_finds(mine)->count; i++)
@@ -142,6 +156,11 @@ static void print_best(struct work *work) {
 }
 
 int task_mine(const struct options *options) {
+    if (options->corridor + 2 > options->rows[0] && options->corridor > 0) {
+        complain("mine: --corridor %llu leaves less than 2 of the %llu rows above it",
+                 (unsigned long long)options->corridor, (unsigned long long)options->rows[0]);
+        return STATUS_BAD;
+    }
     struct work *work = calloc(1, sizeof *work);
     double begun = clock_seconds();
     if (!work) {
@@ -149,6 +168,7 @@ int task_mine(const struct options *options) {
         return STATUS_BAD;
     }
     work->options = options;
+    dig_corridor(&work->corridor, options);
     work->next_run = options->run - 1;
     work->tries_left = options->tries > 0 ? options->tries : UINT64_MAX;
     pool_open(&work->pool);

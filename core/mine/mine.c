@@ -1,6 +1,7 @@
 #include "mine/mine.h"
 
 #include "layered/layered_inside.h"
+#include "mine/anneal.h"
 #include "mine/change.h"
 #include "mine/place.h"
 
@@ -90,35 +91,17 @@ static struct known *known_at(struct mine *mine, uint64_t key) {
 
 /* A run consists of cycles, each of which cools down. The first few begin with random obstacles; the
    others begin with the best board of the run, at various temperatures. */
-enum { CYCLES = 16, BEGINNINGS = 4, HALVINGS = 7 };
+enum { CYCLES = 16, BEGINNINGS = 4 };
 
 static uint64_t cycle_length(const struct mine *mine) {
     return (mine->settings.length + CYCLES - 1) / CYCLES;
 }
 
-/* The loss of score that the search accepts, in units of 1/65536 of the score: first a thirtieth, in later
-   cycles an eightieth, a fortieth or a twentieth, halved again and again. */
+/* First a thirtieth of the score is given up, in later cycles an eightieth, a fortieth or a twentieth. */
 static uint64_t temperature(const struct mine *mine) {
     uint64_t cycle = mine->tries / cycle_length(mine);
     uint64_t hottest = cycle < BEGINNINGS ? 2185 : (uint64_t)819 << cycle % 3;
-    uint64_t cooled = mine->tries % cycle_length(mine) * HALVINGS * 65536 / cycle_length(mine);
-    uint64_t halved = hottest >> (cooled >> 16);
-    return halved - (halved / 2 * (cooled & 65535) >> 16);
-}
-
-/* A random number with the exponential distribution and mean 1, in units of 1/65536: from the binary
-   logarithm of a random fraction, approximated linearly between powers of two. It uses integers only, to
-   be the same on all machines. */
-static uint64_t draw_exponential(struct random *random) {
-    uint64_t drawn = random_next(random) | 1;
-    unsigned zeros = (unsigned)__builtin_clzll(drawn);
-    uint64_t mantissa = drawn << zeros << 1 >> 48;
-    return (((uint64_t)zeros << 16) + 65536 - mantissa) * 45426 >> 16;
-}
-
-static bool is_accepted(struct mine *mine, uint32_t score) {
-    uint64_t ready = temperature(mine) * draw_exponential(&mine->random) >> 16;
-    return score >= mine->score || (uint64_t)(mine->score - score) << 16 <= ready * (mine->score + 1);
+    return anneal_temperature(hottest, mine->tries % cycle_length(mine), cycle_length(mine));
 }
 
 /* The score of the solved board. The placement is computed only if the longest win may be the best of its
@@ -149,19 +132,32 @@ static bool keep_best(struct mine *mine, const struct position *position, uint32
 }
 
 static void decide(struct mine *mine, const struct position *position, uint32_t score) {
-    if (!mine->begins && !is_accepted(mine, score)) return;
+    if (!mine->begins && !anneal_accepts(temperature(mine), mine->score, score, &mine->random)) return;
     mine->current = mine->tried;
     mine->position = *position;
     mine->score = score;
+}
+
+/* Leaves the rows of the candidate that change; add_below puts the others back. */
+static void cut_below(struct mine *mine) {
+    const struct board *below = mine->settings.below;
+    mine->tried.rows = mine->settings.rows - (below ? below->rows : 0);
+}
+
+static void add_below(struct mine *mine) {
+    const struct board *below = mine->settings.below;
+    if (below) memcpy(mine->tried.cells + board_size(&mine->tried), below->cells, (size_t)board_size(below));
+    mine->tried.rows = mine->settings.rows;
 }
 
 /* Sets the board with which a cycle begins. */
 static void begin_cycle(struct mine *mine) {
     mine->begins = mine->tries / cycle_length(mine) < BEGINNINGS;
     if (mine->begins) {
-        mine->tried.rows = mine->settings.rows;
         mine->tried.columns = mine->settings.columns;
+        cut_below(mine);
         change_begin(&mine->tried, mine->settings.density, &mine->random);
+        add_below(mine);
     } else if (mine->best > 0) {
         mine->current = mine->best_board;
         mine->position = mine->best_position;
@@ -175,7 +171,9 @@ static bool open_board(struct mine *mine, struct failure *failure) {
     if (mine->tries % cycle_length(mine) == 0) begin_cycle(mine);
     for (int row = 0; row < KNOWN_IN_A_ROW_MAX && !mine->begins; row++) {
         mine->tried = mine->current;
+        cut_below(mine);
         change_some(&mine->tried, &mine->random);
+        add_below(mine);
         uint64_t key = key_of(&mine->tried);
         const struct known *known = known_at(mine, key);
         if (known->key != key) break;

@@ -17,11 +17,13 @@ struct mine_settings {
     int density;     /* initial percentage of obstacles in a run, 0..100 */
     uint64_t length; /* boards of a whole run, 1..2^32: a longer run cools more slowly and finds more */
     uint64_t seed;
+    const struct board
+        *below; /* the last of the rows, which stay as they are, in `columns` columns; NULL: all change */
 };
 
 struct mine;
 
-/* Opens a search before its first run. FAILURE_ROWS_OUT_OF_RANGE, FAILURE_COLUMNS_OUT_OF_RANGE or
+/* Opens a search before its first run, which borrows `below`. FAILURE_ROWS_OUT_OF_RANGE, FAILURE_COLUMNS_OUT_OF_RANGE or
    FAILURE_OUT_OF_MEMORY. The caller owns *mine and frees it with mine_close. */
 bool mine_open(const struct mine_settings *settings, struct mine **mine, struct failure *failure);
 

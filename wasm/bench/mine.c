@@ -6,8 +6,8 @@
 /* Opens a search before its first run; 0 on failure. Free it with close_mine. */
 struct mine *open_mine(int goal, int rows, int columns, int density, double length, double seed,
                        struct failure *failure) {
-    struct mine_settings settings = {(enum score_goal)goal, rows,          columns, density,
-                                     (uint64_t)length,      (uint64_t)seed};
+    struct mine_settings settings = {(enum score_goal)goal, rows,           columns, density,
+                                     (uint64_t)length,      (uint64_t)seed, NULL};
     struct mine *mine;
     if (mine_open(&settings, &mine, failure)) return mine;
     return NULL;

@@ -185,7 +185,7 @@ static bool run_diagnosis(struct failure *failure) {
 
 /* Unique wins have memory of their own. */
 static bool run_mine(struct failure *failure) {
-    const struct mine_settings settings = {SCORE_UNIQUE, 4, 4, 40, 64, 11};
+    const struct mine_settings settings = {SCORE_UNIQUE, 4, 4, 40, 64, 11, NULL};
     struct mine *mine = NULL;
     bool is_fine = mine_open(&settings, &mine, failure);
     if (is_fine) mine_begin(mine, 0, 12);

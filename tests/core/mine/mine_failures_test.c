@@ -14,7 +14,7 @@
 
 /* Whether a whole search succeeds. */
 static bool search(enum score_goal goal, struct failure *failure) {
-    const struct mine_settings settings = {goal, 4, 4, 40, 64, 11};
+    const struct mine_settings settings = {goal, 4, 4, 40, 64, 11, NULL};
     struct mine *mine = NULL;
     if (!mine_open(&settings, &mine, failure)) return false;
     bool fine = true;

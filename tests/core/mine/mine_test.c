@@ -211,7 +211,7 @@ static void test_the_walk_of_a_tie_fails_as_values_do(void **state) {
     analysis_close(analysis);
 }
 
-static const struct mine_settings small = {SCORE_RED, 5, 4, 30, 150, 11};
+static const struct mine_settings small = {SCORE_RED, 5, 4, 30, 150, 11, NULL};
 
 static struct mine *open_mine(const struct mine_settings *settings) {
     struct mine *mine = NULL;
@@ -265,6 +265,24 @@ static void test_another_seed_is_another_search(void **state) {
     assert_memory_not_equal(mine_finds(a)->find[0].board.cells, mine_finds(b)->find[0].board.cells, 20);
     mine_close(a);
     mine_close(b);
+}
+
+/* The same rows end every find, whatever is tried above them. */
+static void test_rows_below_stay(void **state) {
+    (void)state;
+    const struct board below = draw("#..#/.##.");
+    struct mine_settings settings = small;
+    settings.below = &below;
+    struct mine *mine = open_mine(&settings);
+    for (uint64_t run = 0; run < 3; run++) run_mine(mine, run, 100, 1000);
+    const struct finds *finds = mine_finds(mine);
+    assert_true(finds->count > 1);
+    for (int i = 0; i < finds->count; i++) {
+        for (int cell = 0; cell < board_size(&below); cell++)
+            assert_int_equal(board_is_obstacle(&finds->find[i].board, 12 + cell),
+                             board_is_obstacle(&below, cell));
+    }
+    mine_close(mine);
 }
 
 static void test_tries_are_kept(void **state) {
@@ -329,7 +347,7 @@ static void test_finds_are_right_and_never_worse_than_the_start(void **state) {
 static void test_a_fifth_of_all_small_boards_finds_the_best(void **state) {
     (void)state;
     for (int goal = 0; goal < SCORE_GOALS; goal++) {
-        struct mine_settings settings = {(enum score_goal)goal, 3, 3, 30, 150, 11};
+        struct mine_settings settings = {(enum score_goal)goal, 3, 3, 30, 150, 11, NULL};
         struct mine *mine = open_mine(&settings);
         run_mine(mine, 0, 100, 1000000);
         assert_int_equal(mine_finds(mine)->find[0].score, best_of_all_boards(3, 3, settings.goal));
@@ -534,6 +552,7 @@ int main(void) {
         cmocka_unit_test(test_the_walk_of_a_tie_fails_as_values_do),
         cmocka_unit_test(test_a_run_follows_from_its_seed),
         cmocka_unit_test(test_another_seed_is_another_search),
+        cmocka_unit_test(test_rows_below_stay),
         cmocka_unit_test(test_tries_are_kept),
         cmocka_unit_test(test_finds_are_right_and_never_worse_than_the_start),
         cmocka_unit_test(test_a_fifth_of_all_small_boards_finds_the_best),

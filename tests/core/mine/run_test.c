@@ -50,54 +50,11 @@ static void test_every_cycle_cools_steadily(void **state) {
     mine_close(mine);
 }
 
-/* The fraction (in thousandths) of an exponential distribution above a half, 1, 2 and 4 times its mean. */
-static void test_readiness_to_lose_is_drawn_from_an_exponential_distribution(void **state) {
-    (void)state;
-    enum { DRAWS = 100000 };
-    static const struct {
-        uint64_t above;
-        uint64_t share;
-    } shares[] = {{32768, 607}, {65536, 368}, {131072, 135}, {262144, 18}};
-    struct random random = {8};
-    uint64_t sum = 0, counts[COUNT(shares)] = {0};
-    for (int i = 0; i < DRAWS; i++) {
-        uint64_t drawn = draw_exponential(&random);
-        sum += drawn;
-        for (size_t k = 0; k < COUNT(shares); k++) counts[k] += drawn > shares[k].above;
-    }
-    assert_in_range(sum / DRAWS, 65536 * 95 / 100, 65536 * 105 / 100);
-    for (size_t k = 0; k < COUNT(shares); k++)
-        assert_in_range(counts[k] * 1000 / DRAWS, shares[k].share * 9 / 10, shares[k].share * 11 / 10);
-}
-
-/* At the start, a loss of a thirtieth of the score is accepted often, of all of it never. */
-static void test_what_is_no_worse_is_always_taken(void **state) {
-    (void)state;
-    enum { DRAWS = 1000 };
-    struct mine_settings settings = {.rows = 2, .columns = 2, .length = 16000, .seed = 1};
-    struct mine *mine = NULL;
-    struct failure failure;
-    int taken = 0;
-    assert_true(mine_open(&settings, &mine, &failure));
-    mine_begin(mine, 0, settings.length);
-    mine->score = 100;
-    for (int i = 0; i < DRAWS; i++) {
-        assert_true(is_accepted(mine, 100));
-        assert_true(is_accepted(mine, 101));
-        assert_false(is_accepted(mine, 0));
-        taken += is_accepted(mine, 99);
-    }
-    assert_in_range(taken, DRAWS * 70 / 100, DRAWS * 80 / 100); /* e to the power of -30/101 */
-    mine_close(mine);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_no_worse_is_always_taken),
         cmocka_unit_test(test_boards_that_differ_in_a_cell_have_other_keys),
         cmocka_unit_test(test_no_board_has_the_key_of_none),
         cmocka_unit_test(test_every_cycle_cools_steadily),
-        cmocka_unit_test(test_readiness_to_lose_is_drawn_from_an_exponential_distribution),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -34,8 +34,8 @@ export const BEST_10X10: readonly Mined[] = [
 
 /** The longest game known on any board: Red wins. */
 export const LONGEST_KNOWN = {
-  score: 1433,
+  score: 3763,
   size: 20,
   board:
-    'w1ww11ww1w1/1w4ww5w6/www1w1www1w1www3w1/w1w1w15/2w2wwww1wwwwwww3/ww3w1w1ww1w1www1w1/w1ww1rw1w7w2w/1w1www2w4w2ww2/6w3w1w4ww1/3w2w1ww1w4w3/1wwrw3w1w2ww2w1w/1w3wwwww1w4w2w/1w1w6ww1w3w2/1w5w1ww3w1w3/1w2ww1w1w1w3ww3/2w1ww2ww1w5ww1/1ww2w2w3ww2b3/3wwww3w1w2ww2w/w3w2www3w2w3/11w1w1w4',
+    '2w17/4w11w1wr/2w1w3w3w3w1w1/18b1/1wwwwwwwwwwwwwwwwwww/2w3w3ww4w3/1w2w1w1w3w1w3w1/3w2w2ww1w2www2/www2www2w2w2ww1w/4w3w2w2w2w2/1wwww1w2w2w2w2w1/4w2w2w2w2w1w1/www2w2w2w2w3w1/3w2w2w2w2www2/1w2w2w2w2w3w1w/2w2w2w2w2w2w2/w1ww2w2w2w2w2w1/2www3w1w2w1ww1w1/1w3www3w1w1w2w1/3w5w3w3wr1',
 };

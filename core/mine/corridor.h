@@ -1,0 +1,13 @@
+/* A long corridor: the way that a general walks, a cell at a time, whenever the rest of the board leaves it a move. */
+#ifndef RUBICON_MINE_CORRIDOR_H
+#define RUBICON_MINE_CORRIDOR_H
+
+#include "game/board.h"
+#include "game/random.h"
+
+/* Fills the board with obstacles around a corridor as long as `tries` changes find it, at least a winding one. Returns the
+   number of steps from the entrance, a cell of the first row, to the cell farthest from it. The same random numbers give
+   the same corridor. */
+uint32_t corridor_dig(struct board *board, int entrance, uint64_t tries, struct random *random);
+
+#endif
