@@ -112,7 +112,7 @@ static const struct option table[] = {
     {"--density", TASK(MINE), VALUE_NUMBER, AT(density), .most = 100, .fallback = "35", .value = "D",
      .help = "obstacles that a run begins with, in a hundred cells ($)"},
     {"--corridor", TASK(MINE), VALUE_NUMBER, AT(corridor), .most = MINE_SIDE_MAX - 2, .value = "N",
-     .help = "the last N rows are a long corridor, and the rows above it alone change"},
+     .help = "the last N rows are a long corridor, and only the rows above it change"},
     {"--seed", TASK(MINE), VALUE_NUMBER, AT(seed), .most = UINT64_MAX, .fallback = "1", .value = "S",
      .help = "another seed, another search ($)"},
     {"--run", TASK(MINE), VALUE_NUMBER, AT(run), .least = 1, .most = UINT64_MAX, .fallback = "1",

@@ -156,8 +156,8 @@ static void print_best(struct work *work) {
 }
 
 int task_mine(const struct options *options) {
-    if (options->corridor + 2 > options->rows[0] && options->corridor > 0) {
-        complain("mine: --corridor %llu leaves less than 2 of the %llu rows above it",
+    if (options->corridor > 0 && options->corridor + 2 > options->rows[0]) {
+        complain("mine: a corridor of %llu rows leaves fewer than 2 of the %llu above it",
                  (unsigned long long)options->corridor, (unsigned long long)options->rows[0]);
         return STATUS_BAD;
     }
