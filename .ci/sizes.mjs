@@ -8,7 +8,7 @@ const limits = {
   'page.wasm': 16_000,
   'textbook.wasm': 6_200,
   'bench.wasm': 46_100,
-  page: 55_000,
+  page: 51_000,
   whole: 476_000,
   editor: 155_000,
   compiler: 27_000_000,

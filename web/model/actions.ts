@@ -1,25 +1,14 @@
 import { batch } from '@preact/signals';
 import type { Board, Side } from '../../wasm/game.ts';
-import { emptyBoard, isPiece, type Mark, markAt, OBSTACLE, sameBoard } from './board.ts';
-import {
-  applyTool,
-  beginCarry,
-  beginStroke,
-  extendStroke,
-  isCarried,
-  placeMark,
-  strokeBoard,
-  type Tool,
-} from './edit.ts';
-import { amendPresent, commitGrouped, commitStep, groupBase, redoStep, undoStep } from './history.ts';
-import type { LinkRead } from './link.ts';
-import { MOST_LINK_MOVES } from './link-moves.ts';
+import { isPiece, type Mark, markAt, OBSTACLE } from './board.ts';
+import { applyTool, beginCarry, beginStroke, extendStroke, isCarried, placeMark, type Tool } from './edit.ts';
+import { commitStep } from './history.ts';
 import { chooseMode } from './mode.ts';
+import { notify, withdraw } from './notices.ts';
 import { pressOn } from './press.ts';
 import { lacksOf } from './readiness.ts';
-import { clampSide, resizeBoard } from './resize.ts';
-import type { Announcement, Drawing, Message, State } from './state.ts';
-import { tidyVariations, type Variation } from './variations.ts';
+import type { Announcement, Drawing, State } from './state.ts';
+import { strokeBoard } from './stroke.ts';
 
 /** Choosing a tool also switches to edit mode. */
 export function chooseTool(state: State, tool: Tool): void {
@@ -27,10 +16,6 @@ export function chooseTool(state: State, tool: Tool): void {
     state.tool.value = tool;
     chooseMode(state, 'edit');
   });
-}
-
-export function flipView(state: State): void {
-  state.flipped.value = !state.flipped.value;
 }
 
 /**
@@ -96,152 +81,7 @@ export function setMark(state: State, cell: number, mark: Mark): void {
   });
 }
 
-export function clearBoard(state: State): void {
-  const { rows, columns } = state.board.value;
-  chooseMode(state, 'edit');
-  commitBoard(state, emptyBoard(rows, columns));
-  announce(state, { code: 'cleared' });
-}
-
-/** Sets the side to move on the board shown. */
-export function chooseSide(state: State, side: Side): void {
-  if (side !== state.side.value) commitDrawn(state, drawn(state.board.value, side));
-}
-
-/**
- * Resizes the board. Consecutive resizes start from the board before the first of them, so cells cut off by a smaller size return
- * with a larger one, and one undo reverts them all.
- */
-export function resize(state: State, rows: number, columns: number): void {
-  abandonStroke(state);
-  const history = state.history.value;
-  const joined = groupBase(history, 'resize');
-  const base = joined ?? drawn(state.board.value, state.side.value);
-  const board = resizeBoard(base.board, clampSide(rows), clampSide(columns));
-  if (sameBoard(board, state.board.value)) return;
-  batch(() => {
-    state.playing.value = false;
-    const next = sameBoard(board, base.board) ? null : drawn(board, base.side);
-    const ply = state.drawing.value.shown.length;
-    state.history.value = commitGrouped(history, { name: 'resize', base }, next);
-    if (joined === null || next === null) tellDropped(state, next === null ? 0 : ply);
-  });
-  announce(state, { code: 'resized', rows: board.rows, columns: board.columns });
-}
-
-/** Replaces the drawing; undo restores the old one. Without all pieces there is nothing to move, only to edit. */
-function loadDrawing(state: State, drawing: Drawing): void {
-  batch(() => {
-    commitDrawing(state, drawing);
-    if (state.lacks.value.length > 0) chooseMode(state, 'edit');
-    state.opened.value++;
-    announce(state, { code: 'loaded' });
-  });
-}
-
-/** Replaces the drawing by that of a link. If the board is the same, only the moves shown change, and a game continues. */
-export function loadLink(state: State, link: LinkRead): void {
-  const { board, side } = state.drawing.value;
-  const drawing = drawingOf(link);
-  batch(() => {
-    if (link.side === side && sameBoard(link.board, board)) {
-      state.playing.value = false;
-      abandonStroke(state);
-      state.history.value = commitStep(state.history.value, { ...drawing, board });
-    } else loadDrawing(state, drawing);
-    dropUnplayable(state, link);
-  });
-}
-
-export function drawingOf({ board, side, moves, ply, variations }: LinkRead): Drawing {
-  const shown = moves.slice(0, ply);
-  return { board, side, played: moves, shown, variations: tidyVariations(variations, moves) };
-}
-
-/**
- * Notifies of the moves of a link that were dropped: those that leave the board, all if pieces are missing, and those beyond the
- * maximum length.
- */
-export function dropUnplayable(state: State, { dropped, lost, beyond }: LinkRead): void {
-  const playable = state.lacks.value.length === 0;
-  const { played, variations } = state.drawing.value;
-  dropMoves(state, playable ? played.length : 0, dropped);
-  const kept = variations.map(({ length }) => (playable ? length : 0));
-  dropFromVariations(state, kept, lost);
-  if (beyond > 0) notify(state, 'info', { code: 'link_too_long', most: MOST_LINK_MOVES, dropped: beyond });
-}
-
-export function loadBoard(state: State, board: Board, side: Side = 'red'): void {
-  loadDrawing(state, drawn(board, side));
-}
-
-export function undo(state: State): void {
-  batch(() => {
-    abandonStroke(state);
-    tellDropped(state, 0);
-    state.playing.value = false;
-    if (state.history.value.past.length > 0) announce(state, { code: 'undone' });
-    state.history.value = undoStep(state.history.value);
-  });
-}
-
-export function redo(state: State): void {
-  batch(() => {
-    abandonStroke(state);
-    tellDropped(state, 0);
-    state.playing.value = false;
-    if (state.history.value.future.length > 0) announce(state, { code: 'redone' });
-    state.history.value = redoStep(state.history.value);
-  });
-}
-
-/** Keeps the first `kept` moves of a link; notifies if moves are lost, now or before (`droppedBefore`). */
-export function dropMoves(state: State, kept: number, droppedBefore = 0): void {
-  const drawing = state.drawing.value;
-  const dropped = drawing.played.length - kept + droppedBefore;
-  if (dropped === 0) return;
-  batch(() => {
-    const played = drawing.played.slice(0, kept);
-    const shown = drawing.shown.slice(0, kept);
-    if (kept < drawing.played.length) {
-      state.history.value = amendPresent(state.history.value, { ...drawing, played, shown });
-    }
-    notify(state, 'info', { code: 'moves_dropped', kept, dropped });
-  });
-}
-
-/** Keeps the first `kept[i]` moves of each variation; notifies if moves are lost, now or before (`lostBefore`). */
-export function dropFromVariations(state: State, kept: readonly number[], lostBefore = 0): void {
-  const drawing = state.drawing.value;
-  const cut = drawing.variations.map((game, index) => game.slice(0, kept[index] ?? 0));
-  const count = (games: readonly Variation[]) => games.reduce((sum, { length }) => sum + length, 0);
-  const dropped = count(drawing.variations) - count(cut) + lostBefore;
-  if (dropped === 0) return;
-  batch(() => {
-    const variations = tidyVariations(cut, drawing.played);
-    state.history.value = amendPresent(state.history.value, { ...drawing, variations });
-    notify(state, 'info', { code: 'variations_dropped', dropped });
-  });
-}
-
-/** Adds a notice, replacing one of the same kind. */
-export function notify(state: State, kind: 'error' | 'info', message: Message): void {
-  const notices = state.notices.value;
-  const id = Math.max(0, ...notices.map((notice) => notice.id)) + 1;
-  const others = notices.filter((notice) => notice.message.code !== message.code);
-  state.notices.value = [...others, { id, kind, message }];
-}
-
-/** Removes a notice that no longer applies. */
-export function withdraw(state: State, code: Message['code']): void {
-  state.notices.value = state.notices.value.filter(({ message }) => message.code !== code);
-}
-
-export function dismissNotice(state: State, id: number): void {
-  state.notices.value = state.notices.value.filter((notice) => notice.id !== id);
-}
-
-function drawn(board: Board, side: Side): Drawing {
+export function drawn(board: Board, side: Side): Drawing {
   return { board, side, played: [], shown: [], variations: [] };
 }
 
@@ -249,7 +89,7 @@ function drawn(board: Board, side: Side): Drawing {
  * Makes the board shown the start board, with an edit, as one undo step; returns the changed cells. Without a change there is no
  * step.
  */
-function commitBoard(state: State, board: Board): number[] {
+export function commitBoard(state: State, board: Board): number[] {
   const changed = changedCells(state.board.value, board);
   if (changed.length > 0) commitDrawn(state, drawn(board, state.side.value));
   return changed;
@@ -259,7 +99,7 @@ function changedCells(before: Board, after: Board): number[] {
   return [...after.cells].flatMap((mark, cell) => (mark === before.cells[cell] ? [] : cell));
 }
 
-function commitDrawing(state: State, drawing: Drawing): void {
+export function commitDrawing(state: State, drawing: Drawing): void {
   batch(() => {
     state.playing.value = false;
     state.begun.value = null;
@@ -270,7 +110,7 @@ function commitDrawing(state: State, drawing: Drawing): void {
 }
 
 /** Changes the board shown. If moves were shown as played, the line is dropped, with a notice. */
-function commitDrawn(state: State, drawing: Drawing): void {
+export function commitDrawn(state: State, drawing: Drawing): void {
   const ply = state.drawing.value.shown.length;
   batch(() => {
     commitDrawing(state, drawing);
@@ -279,7 +119,7 @@ function commitDrawn(state: State, drawing: Drawing): void {
 }
 
 /** Notifies after how many moves of the line the board was changed; 0 removes the notice. */
-function tellDropped(state: State, ply: number): void {
+export function tellDropped(state: State, ply: number): void {
   if (ply > 0) notify(state, 'info', { code: 'line_dropped', ply });
   else withdraw(state, 'line_dropped');
 }
@@ -291,6 +131,6 @@ function strokeNews(changed: readonly number[]): Announcement {
     : { code: 'stroke', cells: changed.length };
 }
 
-function announce(state: State, announcement: Announcement): void {
+export function announce(state: State, announcement: Announcement): void {
   state.announcement.value = announcement;
 }

@@ -1,6 +1,6 @@
-import { loadBoard } from './actions.ts';
 import type { Board } from './board.ts';
 import type { State } from './state.ts';
+import { loadBoard } from './whole-board.ts';
 
 /** Loads the first of several boards and keeps them as a collection; one board is no collection. */
 export function loadCollection(state: State, boards: readonly Board[]): void {

@@ -1,12 +1,12 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Board, Move, Position, Side } from '../../wasm/game.ts';
 import { sameBoard } from './board.ts';
-import { strokeBoard } from './edit.ts';
 import { deriveGame, type GameShown } from './game.ts';
 import { boardAt, positionsAlong, sideAt, startPosition } from './line.ts';
 import { formatLink } from './link.ts';
 import { type Lack, lacksOf } from './readiness.ts';
 import type { Drawing, Question, Solution, State } from './state.ts';
+import { strokeBoard } from './stroke.ts';
 import { sameVariation } from './variations.ts';
 
 /** Derived view state: follows from the drawing, the stroke in progress and the solver's answer. */

@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals';
-import { dropFromVariations, dropMoves } from './actions.ts';
+import { dropFromVariations, dropMoves } from './given-moves.ts';
 import type { Failure, Question, Solution, SolveProgress, State } from './state.ts';
 
 /** The solver starts a question, or is idle because there is none (null). */

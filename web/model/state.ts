@@ -1,13 +1,14 @@
 import { type Signal, signal } from '@preact/signals';
 import type { ErrorCode } from '../../wasm/error.ts';
 import type { Board, Ending, Line, Move, Side, Value, ValuedMove } from '../../wasm/game.ts';
-import type { Stroke, Tool } from './edit.ts';
+import type { Tool } from './edit.ts';
 import type { Game } from './game.ts';
 import { type History, startHistory } from './history.ts';
 import type { LinkError } from './link-error.ts';
 import type { Mode } from './mode.ts';
 import type { Preview } from './preview.ts';
 import { deriveShown, type Shown } from './shown.ts';
+import type { Stroke } from './stroke.ts';
 import type { Variation } from './variations.ts';
 
 /** One undo state: the board at the start, the side to move first, the given moves, and the moves shown as played. */

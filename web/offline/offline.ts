@@ -1,4 +1,4 @@
-import { notify } from '../model/actions.ts';
+import { notify } from '../model/notices.ts';
 import type { State } from '../model/state.ts';
 import { checkRenewed, renewed } from '../page/renewal.ts';
 

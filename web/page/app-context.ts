@@ -5,6 +5,7 @@ import type { Where } from '../model/address.ts';
 import type { BoardMap } from '../model/board-map.ts';
 import type { BadLink, Failure, State } from '../model/state.ts';
 import type { Solver } from '../solver/client.ts';
+import type { Pen } from './board/pen.ts';
 import type { LineView } from './line-view.ts';
 import type { Theme } from './theme.ts';
 import type { Texts } from './words/en.ts';
@@ -43,6 +44,8 @@ export interface App extends Speech, ViewSignals {
   /** The position, line and values that the panels show. */
   readonly view: ReadonlySignal<LineView>;
   readonly theme: Signal<Theme>;
+  /** What draws on the board; null until it is loaded. */
+  readonly pen: Signal<Pen | null>;
   /** The map shown over the board's cells. */
   readonly boardMap: Signal<BoardMap | null>;
   /** A panel's layer on the board, over the cells and under the pieces. */

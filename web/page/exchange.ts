@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals';
-import { notify } from '../model/actions.ts';
 import { loadCollection } from '../model/collection.ts';
 import { readGiven } from '../model/given-text.ts';
+import { notify } from '../model/notices.ts';
 import type { App, Refusal } from './app-context.ts';
 import { openAddress } from './entries/open-address.ts';
 import { readBoards } from './read-boards.ts';

@@ -1,7 +1,8 @@
-import { abandonStroke, chooseTool, flipView, redo, undo } from '../model/actions.ts';
+import { abandonStroke, chooseTool } from '../model/actions.ts';
 import { chooseMode, switchMode } from '../model/mode.ts';
 import { stepOn } from '../model/playback.ts';
 import type { State } from '../model/state.ts';
+import { flipView, redo, undo } from '../model/whole-board.ts';
 import type { App } from './app-context.ts';
 import { STEPPING_KEYS, steppingKey } from './controls/stepping-keys.ts';
 import { lineStepping } from './line-stepping.ts';

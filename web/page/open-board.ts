@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
-import { loadBoard } from '../model/actions.ts';
 import type { Board } from '../model/board.ts';
+import { loadBoard } from '../model/whole-board.ts';
 import type { App } from './app-context.ts';
 
 /** Opens a board in the editor from any place: one entry of the browser's history. */

@@ -5,7 +5,7 @@ import { Thumbnail } from '../page/board/thumbnail.tsx';
 import { IconButton } from '../page/controls/button.tsx';
 import { collectionKeeping } from '../page/kept-collection.ts';
 import { NotKept } from '../page/not-kept.tsx';
-import { CLOSE_PICTURE } from '../page/pictures/pictures.ts';
+import { CLOSE_PICTURE } from '../page/pictures/edit-pictures.ts';
 import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { COLLECTION } from './collection-words.ts';

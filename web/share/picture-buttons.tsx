@@ -4,6 +4,7 @@ import { type App, useApp } from '../page/app-context.ts';
 import { CopyButton } from '../page/controls/copy-button.tsx';
 import type { Copying } from '../page/controls/copying.tsx';
 import { download } from '../page/exchange.ts';
+import { TOOLBAR } from '../page/toolbar/words.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { verdictWords } from '../page/words/line-sentences.ts';
 import { MOVE_LINE } from '../page/words/line-words.ts';
@@ -66,7 +67,7 @@ function pictureOf(
     state.side.value,
   ];
   const line = MOVE_LINE[language.value];
-  const { side: turn } = texts.value;
+  const { side: turn } = TOOLBAR[language.value];
   const isOver = solution !== null && solution.ending !== null && ply === moves.length;
   const verdict = solution === null ? '' : verdictWords(texts.value, solution, ply, side);
   const where = ply === 0 ? '' : line.at(ply, moves.length);

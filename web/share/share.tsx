@@ -8,10 +8,11 @@ import { useApp } from '../page/app-context.ts';
 import { IconButton } from '../page/controls/button.tsx';
 import { CopyButton } from '../page/controls/copy-button.tsx';
 import { CopyByHand, useCopying } from '../page/controls/copying.tsx';
+import { DIALOG } from '../page/controls/dialog-words.ts';
 import { CONTEST_FILE, downloadText, exportText } from '../page/exchange.ts';
 import { EXCHANGE_PICTURE, LINK_PICTURE } from '../page/pictures/export-pictures.ts';
-import { turned } from '../page/pictures/pictures.ts';
 import { LAST_PICTURE } from '../page/pictures/step-pictures.ts';
+import { turned } from '../page/pictures/turned-pictures.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { TITLE } from '../page/words/title-words.ts';
 import { embedCode } from './embed-code.ts';
@@ -26,6 +27,7 @@ const DOWNLOAD_PICTURE = turned(LAST_PICTURE);
 export function Share() {
   const app = useApp();
   const share = useCatalogue(SHARE);
+  const dialogs = useCatalogue(DIALOG);
   const { said, say, complain, copy, left } = useCopying();
 
   const copyLink = () => copy(addressOf(app), share.linkCopied);
@@ -67,7 +69,7 @@ export function Share() {
             {share.send}
           </button>
         )}
-        <IconButton wide label={app.texts.value.exchange} picture={EXCHANGE_PICTURE} onPress={openExchange} />
+        <IconButton wide label={dialogs.exchange} picture={EXCHANGE_PICTURE} onPress={openExchange} />
         <IconButton wide label={share.download} picture={DOWNLOAD_PICTURE} onPress={download} />
         <ShowButton />
         <button
@@ -77,7 +79,7 @@ export function Share() {
             app.dialog.value = 'worksheet';
           }}
         >
-          {app.texts.value.worksheet}
+          {dialogs.worksheet}
         </button>
       </div>
       <Group name={share.picture}>

@@ -1,13 +1,6 @@
-import {
-  type Analysis,
-  type Board,
-  loadRubicon,
-  type Piece,
-  type PlacementMap,
-  type Position,
-  type Rubicon,
-  type ValuedMove,
-} from '../../wasm/rubicon.ts';
+import { Answers, type Exports, loadSolver, startOf } from '../../wasm/answers.ts';
+import type { Board, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/game.ts';
+import type { Memory } from '../../wasm/memory.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Question, Solution } from '../model/state.ts';
 import { solutionFrom } from './worker/solution.ts';
@@ -18,17 +11,17 @@ const MEMORY_LIMIT = 4 * 2 ** 20;
 
 /** Solves small boards synchronously on the calling thread; answers null for larger ones and on failure. */
 export class AtOnce {
-  readonly #rubicon: Rubicon;
+  readonly #memory: Memory<Exports>;
   /** The most recent obstacle layout and its analysis. */
-  #newest: { readonly pattern: Board; readonly analysis: Analysis } | null = null;
+  #newest: { readonly pattern: Board; readonly analysis: Answers } | null = null;
 
-  constructor(rubicon: Rubicon) {
-    this.#rubicon = rubicon;
+  constructor(memory: Memory<Exports>) {
+    this.#memory = memory;
   }
 
   answer(question: Question): Solution | null {
     return this.#with(question.board, (analysis) => {
-      const start = this.#rubicon.position(question.board, question.side);
+      const start = startOf(this.#memory, question.board, question.side);
       analysis.ask(start, 'play');
       return solutionFrom(analysis, start, question);
     });
@@ -50,7 +43,7 @@ export class AtOnce {
     });
   }
 
-  #with<T>(board: Board, work: (analysis: Analysis) => T): T | null {
+  #with<T>(board: Board, work: (analysis: Answers) => T): T | null {
     if (board.cells.length > MOST_CELLS) return null;
     try {
       return work(this.#opened(withoutPieces(board)));
@@ -66,15 +59,15 @@ export class AtOnce {
   }
 
   /** The analysis of the layout, not solved beyond earlier questions. */
-  #opened(pattern: Board): Analysis {
+  #opened(pattern: Board): Answers {
     if (this.#newest !== null && sameBoard(this.#newest.pattern, pattern)) return this.#newest.analysis;
     this.#leave();
-    const analysis = this.#rubicon.open(pattern, { memoryLimit: MEMORY_LIMIT });
+    const analysis = new Answers(this.#memory, pattern, { memoryLimit: MEMORY_LIMIT });
     this.#newest = { pattern, analysis };
     return analysis;
   }
 }
 
 export async function loadAtOnce(module: WebAssembly.Module): Promise<AtOnce> {
-  return new AtOnce(await loadRubicon(module));
+  return new AtOnce(await loadSolver(module));
 }

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  applyTool,
-  beginStroke,
-  cellsBetween,
-  extendStroke,
-  type Stroke,
-  strokeBoard,
-  type Tool,
-} from '../../../web/model/edit.ts';
+import { applyTool, beginStroke, cellsBetween, extendStroke, type Tool } from '../../../web/model/edit.ts';
+import { type Stroke, strokeBoard } from '../../../web/model/stroke.ts';
 import { board, boards, rows } from '../support/samples.ts';
 
 const START = board(

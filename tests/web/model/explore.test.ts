@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { undo } from '../../../web/model/actions.ts';
 import {
   dropVariation,
   openBestLine,
@@ -10,6 +9,7 @@ import {
 import { stepBy, stepToStart } from '../../../web/model/playback.ts';
 import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
 import type { Solution, State } from '../../../web/model/state.ts';
+import { undo } from '../../../web/model/whole-board.ts';
 import { solution, stateOf, THREE } from '../support/samples.ts';
 
 const leftDown = { from: 3, to: 6 };

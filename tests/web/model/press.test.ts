@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   chooseTool,
-  clearBoard,
   dragTo,
-  loadBoard,
   pressCell,
   releaseStroke,
   setMark,
@@ -13,6 +11,7 @@ import { chooseMode } from '../../../web/model/mode.ts';
 import { stepTo } from '../../../web/model/playback.ts';
 import { handOf, pressOn } from '../../../web/model/press.ts';
 import type { State } from '../../../web/model/state.ts';
+import { clearBoard, loadBoard } from '../../../web/model/whole-board.ts';
 import { touchCell } from '../../../web/study/play/model/hand.ts';
 import { startGame } from '../../../web/study/play/model/playing.ts';
 import { load } from '../../wasm/module.ts';

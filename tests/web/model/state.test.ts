@@ -2,23 +2,15 @@ import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   abandonStroke,
-  chooseSide,
   chooseTool,
-  clearBoard,
-  dismissNotice,
   dragTo,
-  loadBoard,
-  loadLink,
-  notify,
   pressCell,
-  redo,
   releaseStroke,
-  resize,
   setMark,
   tapCell,
-  undo,
 } from '../../../web/model/actions.ts';
 import { loadCollection, openFromCollection } from '../../../web/model/collection.ts';
+import { dismissNotice, notify } from '../../../web/model/notices.ts';
 import {
   playNext,
   stepBy,
@@ -35,6 +27,15 @@ import {
   reportProgress,
 } from '../../../web/model/solving.ts';
 import type { Question, Solution, State } from '../../../web/model/state.ts';
+import {
+  chooseSide,
+  clearBoard,
+  loadBoard,
+  loadLink,
+  redo,
+  resize,
+  undo,
+} from '../../../web/model/whole-board.ts';
 import { board, rows, solution, stateOf, THREE } from '../support/samples.ts';
 
 let state: State;

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { notify } from '../../model/actions.ts';
+import { notify } from '../../model/notices.ts';
 import { useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
 import { CopyByHand, type Copying, useCopying } from '../../page/controls/copying.tsx';
 import { recordOf } from '../../page/examples/hall.ts';
 import { downloadText } from '../../page/exchange.ts';
+import { CLEAR_PICTURE } from '../../page/pictures/edit-pictures.ts';
 import { EXCHANGE_PICTURE, LINK_PICTURE } from '../../page/pictures/export-pictures.ts';
-import { CLEAR_PICTURE } from '../../page/pictures/pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { addressOfBoard, mineOf } from './mine.ts';
 import { FindBoard } from './mine-board.tsx';

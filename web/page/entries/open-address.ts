@@ -1,9 +1,10 @@
 import { batch, type Signal } from '@preact/signals';
-import { loadLink, notify, withdraw } from '../../model/actions.ts';
 import { FIRST_PLACE, parseAddress, type Where } from '../../model/address.ts';
 import { sameBoard } from '../../model/board.ts';
 import { parseLink } from '../../model/link.ts';
+import { notify, withdraw } from '../../model/notices.ts';
 import type { Drawing } from '../../model/state.ts';
+import { loadLink } from '../../model/whole-board.ts';
 import type { App } from '../app-context.ts';
 
 export const PARTS = Object.keys(FIRST_PLACE) as (keyof Where)[];

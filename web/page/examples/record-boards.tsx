@@ -1,6 +1,6 @@
 import '../controls/item.css';
 import './examples.css';
-import { loadBoard } from '../../model/actions.ts';
+import { loadBoard } from '../../model/whole-board.ts';
 import { useApp } from '../app-context.ts';
 import { Thumbnail } from '../board/thumbnail.tsx';
 import { useCatalogue } from '../words/catalogue.ts';

@@ -1,6 +1,6 @@
 import './examples.css';
 import { batch } from '@preact/signals';
-import { loadBoard } from '../../model/actions.ts';
+import { loadBoard } from '../../model/whole-board.ts';
 import { useApp } from '../app-context.ts';
 import { useCatalogue } from '../words/catalogue.ts';
 import { MOVE_LINE } from '../words/line-words.ts';

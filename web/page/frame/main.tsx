@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { drawingOf, dropUnplayable, notify } from '../../model/actions.ts';
+import { drawingOf, dropUnplayable } from '../../model/given-moves.ts';
+import { notify } from '../../model/notices.ts';
 import { endPreviews } from '../../model/preview.ts';
 import { createState } from '../../model/state.ts';
 import { Solver } from '../../solver/client.ts';
@@ -10,7 +11,6 @@ import SolverWorker from '../../solver/worker/worker.ts?worker';
 import { createViewSignals, readStart, storeBoard } from '../address.ts';
 import { type App, AppContext } from '../app-context.ts';
 import { listenToDrops } from '../drop-file.ts';
-import { listenToKeys, pageKey } from '../keys.ts';
 import { deriveLineView } from '../line-view.ts';
 import { checkRenewed, refetchLoaded } from '../renewal.ts';
 import { readLocal } from '../storage.ts';
@@ -44,13 +44,13 @@ async function open(): Promise<void> {
     view: deriveLineView(state),
     theme: await theme,
     ...whereabouts,
+    pen: signal(null),
     boardMap: signal(null),
     boardLayer: signal(null),
     exchange: signal({ text: '', failure: null }),
     damaged: signal(bad && { ...bad, instead: state.link.peek() }),
     isNew: signal(readLocal('intro') === null),
   };
-  listenToKeys(app, pageKey);
   listenToDrops(app.embedded);
 
   const root = document.getElementById('page');

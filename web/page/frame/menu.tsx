@@ -1,4 +1,5 @@
 import { useApp } from '../app-context.ts';
+import { DIALOG } from '../controls/dialog-words.ts';
 import { STARTS, type Start, showPanel, start } from '../intro/starts.ts';
 import { INTRO } from '../intro/words.ts';
 import { type Picture, Pixels } from '../pictures/pixels.tsx';
@@ -74,8 +75,8 @@ function ShareItem() {
 const closeMenu = () => document.getElementById('menu')?.hidePopover();
 /** Opens a dialog, which a key opens too. */
 function DialogItem({ name, opens }: { name: 'recent' | 'help'; opens: string }) {
-  const { texts, dialog } = useApp();
-  const label = texts.value[name];
+  const { dialog } = useApp();
+  const label = useCatalogue(DIALOG)[name];
   return (
     <button
       type="button"

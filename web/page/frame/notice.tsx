@@ -1,12 +1,13 @@
 import './notice.css';
-import { dismissNotice } from '../../model/actions.ts';
+import { dismissNotice } from '../../model/notices.ts';
 import type { Message, Notice } from '../../model/state.ts';
 import { useApp, useTexts } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
+import { DIALOG } from '../controls/dialog-words.ts';
 import { lazyView } from '../controls/lazy-view.tsx';
 import { Reason } from '../controls/problem.tsx';
 import { Reload } from '../controls/reload.tsx';
-import { CLOSE_PICTURE } from '../pictures/pictures.ts';
+import { CLOSE_PICTURE } from '../pictures/edit-pictures.ts';
 import { isGone } from '../renewal.ts';
 import { useCatalogue } from '../words/catalogue.ts';
 import { LineDropped } from './line-dropped.tsx';
@@ -16,8 +17,9 @@ const BadLinkPlace = lazyView(() => import('./bad-link-place.tsx').then((part) =
 
 /** A notice, until it is dismissed. */
 export function NoticeView({ id, kind, message }: Notice) {
-  const { state, texts } = useApp();
+  const { state } = useApp();
   const { details } = useCatalogue(NOTICE);
+  const { close } = useCatalogue(DIALOG);
   if (message.code === 'line_dropped') return <LineDropped id={id} ply={message.ply} />;
   return (
     <div class={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
@@ -33,11 +35,7 @@ export function NoticeView({ id, kind, message }: Notice) {
         )}
       </div>
       {isOfOldVersion(message) && <Reload />}
-      <IconButton
-        label={texts.value.close}
-        picture={CLOSE_PICTURE}
-        onPress={() => dismissNotice(state, id)}
-      />
+      <IconButton label={close} picture={CLOSE_PICTURE} onPress={() => dismissNotice(state, id)} />
     </div>
   );
 }

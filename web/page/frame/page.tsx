@@ -3,7 +3,6 @@ import { StudyBoard } from '../../study/study-board.tsx';
 import { useApp } from '../app-context.ts';
 import { lazyView } from '../controls/lazy-view.tsx';
 import { fileOver } from '../drop-file.ts';
-import { Toolbar } from '../toolbar/toolbar.tsx';
 import { Verdict } from '../verdict/verdict.tsx';
 import { afterVerdict } from './after-verdict-lazy.ts';
 import { Header } from './header.tsx';
@@ -13,10 +12,11 @@ const Intro = afterVerdict.beside((part) => part.Intro);
 const Panels = afterVerdict.view((part) => part.Panels);
 const OpenDialog = afterVerdict.view((part) => part.OpenDialog);
 const SampleChips = afterVerdict.beside((part) => part.SampleChips);
-const ModeSwitch = afterVerdict.beside((part) => part.ModeSwitch);
+const Toolbar = afterVerdict.beside((part) => part.Toolbar);
 const Settings = afterVerdict.beside((part) => part.Settings);
 const Now = afterVerdict.beside((part) => part.Now);
 const Announcer = afterVerdict.beside((part) => part.Announcer);
+const Listening = afterVerdict.beside((part) => part.Listening);
 const SkipLink = afterVerdict.beside((part) => part.SkipLink);
 const DropHint = afterVerdict.beside((part) => part.DropHint);
 
@@ -29,7 +29,12 @@ const GameBar = lazyView(() => import('../../study/play/game-bar.tsx').then((par
 
 export function Page() {
   useSettling();
-  return useApp().embedded.value ? <EmbeddedPage /> : <WholePage />;
+  return (
+    <>
+      <Listening />
+      {useApp().embedded.value ? <EmbeddedPage /> : <WholePage />}
+    </>
+  );
 }
 
 function WholePage() {
@@ -79,9 +84,9 @@ function Analysis() {
         {isPlayed ? (
           <GameBar />
         ) : (
-          <Toolbar>
-            <ModeSwitch />
-          </Toolbar>
+          <div class="toolbar">
+            <Toolbar />
+          </div>
         )}
         <StudyBoard />
         <div class="settings-place">{!isPlayed && <Settings />}</div>

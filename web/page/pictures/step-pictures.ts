@@ -1,5 +1,5 @@
-import { reversed } from './pictures.ts';
 import type { Picture } from './pixel-art.ts';
+import { reversed } from './turned-pictures.ts';
 
 export const PLAY_PICTURE: Picture = [
   '.i.......',

@@ -1,16 +1,17 @@
 import '../controls/choices.css';
 import './settings.css';
 import { useSignal } from '@preact/signals';
-import { chooseSide, flipView, resize } from '../../model/actions.ts';
 import { MAX_SIDE, SIDES } from '../../model/board.ts';
 import { clampSide } from '../../model/resize.ts';
+import { chooseSide, flipView, resize } from '../../model/whole-board.ts';
 import { useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
 import { leaveToKeys } from '../controls/leave-to-keys.ts';
 import { Popover } from '../controls/popover.tsx';
-import { FLIP_PICTURE } from '../pictures/pictures.ts';
+import { FLIP_PICTURE } from '../pictures/edit-pictures.ts';
 import { useCatalogue } from '../words/catalogue.ts';
 import { SIZE } from './size-words.ts';
+import { TOOLBAR } from './words.ts';
 
 /** The board's size and orientation, and the side to move. */
 export function Settings() {
@@ -42,14 +43,15 @@ function SizeButton() {
 }
 
 function Size() {
-  const { state, texts } = useApp();
+  const { state } = useApp();
+  const { edit } = useCatalogue(TOOLBAR);
   return (
     <>
       <fieldset class="size" aria-label={useCatalogue(SIZE).label}>
         <Count dimension="rows" />
         <Count dimension="columns" />
       </fieldset>
-      <IconButton label={texts.value.edit.flip} picture={FLIP_PICTURE} onPress={() => flipView(state)} />
+      <IconButton label={edit.flip} picture={FLIP_PICTURE} onPress={() => flipView(state)} />
     </>
   );
 }
@@ -112,8 +114,8 @@ function Count({ dimension }: { dimension: 'rows' | 'columns' }) {
 
 /** The side to move on the board shown; in edit mode it can be chosen. */
 function SideChoice() {
-  const { state, texts } = useApp();
-  const { side } = texts.value;
+  const { state } = useApp();
+  const { side } = useCatalogue(TOOLBAR);
   return (
     <div class="segments sides" role="radiogroup" aria-label={side.label}>
       {SIDES.map((each) => (

@@ -1,19 +1,22 @@
-import type { ComponentChildren } from 'preact';
-import { chooseTool, clearBoard, redo, undo } from '../../model/actions.ts';
+import './tools.css';
+import { chooseTool } from '../../model/actions.ts';
 import type { Tool } from '../../model/edit.ts';
+import { clearBoard, redo, undo } from '../../model/whole-board.ts';
 import { useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
 import { leaveToKeys } from '../controls/leave-to-keys.ts';
 import {
   CLEAR_PICTURE,
   ERASER_PICTURE,
-  GENERAL_PICTURE,
   OBSTACLE_PICTURE,
-  PAWN_PICTURE,
   REDO_PICTURE,
   UNDO_PICTURE,
-} from '../pictures/pictures.ts';
+} from '../pictures/edit-pictures.ts';
+import { GENERAL_PICTURE, PAWN_PICTURE } from '../pictures/pictures.ts';
 import { type Picture, Pixels } from '../pictures/pixels.tsx';
+import { useCatalogue } from '../words/catalogue.ts';
+import { ModeSwitch } from './mode-switch.tsx';
+import { TOOLBAR } from './words.ts';
 
 const TOOLS: readonly { tool: Tool; picture: Picture; name: string; key: string }[] = [
   { tool: 'obstacle', picture: OBSTACLE_PICTURE, name: 'icon', key: '1' },
@@ -22,20 +25,22 @@ const TOOLS: readonly { tool: Tool; picture: Picture; name: string; key: string 
   { tool: 'erase', picture: ERASER_PICTURE, name: 'icon', key: '0' },
 ];
 
-/** The tools, and the actions on the whole board; `children` come first. */
-export function Toolbar({ children }: { children: ComponentChildren }) {
+/** The switch between moving and editing, the tools, and the actions on the whole board. */
+export function Toolbar() {
   return (
-    <div class="toolbar">
-      <div class="mode-place">{children}</div>
+    <>
+      <div class="mode-place">
+        <ModeSwitch />
+      </div>
       <Tools />
       <Edits />
-    </div>
+    </>
   );
 }
 
 function Tools() {
-  const { state, texts } = useApp();
-  const { tools } = texts.value;
+  const { state } = useApp();
+  const { tools } = useCatalogue(TOOLBAR);
   return (
     <div class="tools" role="radiogroup" aria-label={tools.label}>
       {TOOLS.map(({ tool, picture, name, key }) => (
@@ -61,8 +66,8 @@ function Tools() {
 }
 
 function Edits() {
-  const { state, texts } = useApp();
-  const { edit } = texts.value;
+  const { state } = useApp();
+  const { edit } = useCatalogue(TOOLBAR);
   const { past, future } = state.history.value;
   const isUsed = past.length + future.length > 0;
   const empty = /^\.*$/.test(state.board.value.cells);

@@ -37,21 +37,6 @@ export const en = {
 
   places: { label: 'Parts of the page', analysis: 'Analysis', theatre: 'Theatre', bench: 'Judge bench' },
   menu: 'Menu',
-  help: 'Help',
-  exchange: 'Import or export',
-  recent: 'Recent boards',
-  worksheet: 'Worksheet',
-  close: 'Close',
-
-  tools: {
-    label: 'Tool',
-    obstacle: 'Obstacle',
-    pawn: 'Pawn',
-    general: 'General',
-    erase: 'Erase',
-  },
-  edit: { label: 'Edit', undo: 'Undo', redo: 'Redo', clear: 'Clear', flip: 'Flip the view' },
-  side: { label: 'To move', red: 'Red to move', black: 'Black to move' },
 
   result: {
     label: 'Result',

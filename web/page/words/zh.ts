@@ -25,15 +25,6 @@ export const zh: Texts = {
 
   places: { label: '页面', analysis: '分析', theatre: '算法演示', bench: '出题与评测' },
   menu: '菜单',
-  help: '帮助',
-  exchange: '导入或导出',
-  recent: '最近棋盘',
-  worksheet: '练习题',
-  close: '关闭',
-
-  tools: { label: '工具', obstacle: '障碍', pawn: '卒', general: '帅', erase: '擦除' },
-  edit: { label: '编辑', undo: '撤销', redo: '重做', clear: '清空', flip: '翻转视角' },
-  side: { label: '轮到', red: '红方走', black: '黑方走' },
 
   result: {
     label: '结果',

@@ -3,6 +3,7 @@ import './recent.css';
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
+import { DIALOG } from '../../page/controls/dialog-words.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { ClearAll } from './clear-all.tsx';
 import { mergeRecents, type Recent, type Recents, without } from './model/recents.ts';
@@ -36,7 +37,7 @@ export function RecentDialog() {
           change((recents) => mergeRecents(recents, back));
         }}
       />
-      <ul class="recents" aria-label={app.texts.value.recent}>
+      <ul class="recents" aria-label={useCatalogue(DIALOG).recent}>
         {recents.map((recent: Recent) => (
           <RecentRow
             key={recent.link}

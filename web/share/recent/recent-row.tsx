@@ -1,10 +1,10 @@
 import { batch } from '@preact/signals';
-import { loadLink } from '../../model/actions.ts';
 import { type LinkRead, parseLink } from '../../model/link.ts';
+import { loadLink } from '../../model/whole-board.ts';
 import { type App, useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { IconButton } from '../../page/controls/button.tsx';
-import { CLOSE_PICTURE } from '../../page/pictures/pictures.ts';
+import { CLOSE_PICTURE } from '../../page/pictures/edit-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { LANGUAGES, type Language } from '../../page/words/language.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';

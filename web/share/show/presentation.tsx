@@ -11,7 +11,8 @@ import { BoardPicture } from '../../page/board/picture/board-picture.tsx';
 import { PAGE_LOOK } from '../../page/board/picture/page-look.ts';
 import { IconButton } from '../../page/controls/button.tsx';
 import { requestFullScreen } from '../../page/full-screen.ts';
-import { CLOSE_PICTURE } from '../../page/pictures/pictures.ts';
+import { CLOSE_PICTURE } from '../../page/pictures/edit-pictures.ts';
+import { TOOLBAR } from '../../page/toolbar/words.ts';
 import { Verdict } from '../../page/verdict/verdict.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { stepWords } from '../../page/words/line-sentences.ts';
@@ -124,13 +125,14 @@ function PresentedBoard() {
 
 /** The move shown; before the first one the side to move. */
 function Sentence() {
-  const { state, view, texts } = useApp();
+  const { state, view } = useApp();
   const line = useCatalogue(MOVE_LINE);
+  const { side: turn } = useCatalogue(TOOLBAR);
   const { board, positions, solution } = view.value;
   const ply = state.ply.value;
   const words =
     solution === null || ply === 0
-      ? [texts.value.side[state.side.value]]
+      ? [turn[state.side.value]]
       : stepWords(line, { board, positions, solution }, ply);
   return (
     <p class="presented-sentence" role="status">

@@ -1,4 +1,4 @@
-import { RubiconError } from '../../../wasm/rubicon.ts';
+import { RubiconError } from '../../../wasm/error.ts';
 import type { Failure } from '../../model/state.ts';
 import type { Outcome } from './protocol.ts';
 

@@ -1,5 +1,5 @@
 import moduleUrl from '../../../build/module/page.wasm?url';
-import { compileRubicon } from '../../../wasm/rubicon.ts';
+import { compileRubicon } from '../../../wasm/memory.ts';
 
 /** Compiles the module. The page passes `fetch`, which reuses the preload of its head; a worker passes `fetchPart`. */
 export function compileModule(fetching: (url: string) => Promise<Response>): Promise<WebAssembly.Module> {

@@ -1,8 +1,12 @@
-import { type Analysis, type Move, type Position, RubiconError } from '../../../wasm/rubicon.ts';
+import { RubiconError } from '../../../wasm/error.ts';
+import type { Analysis, Move, Position } from '../../../wasm/rubicon.ts';
 import type { Question, Solution } from '../../model/state.ts';
 
+/** What a solution is made of. */
+type Answering = Pick<Analysis, 'bytes' | 'line' | 'moves' | 'outcome' | 'play' | 'value'>;
+
 /** The line through the legal part of the moves played and on with best play, with the values and moves along it. */
-export function solutionFrom(analysis: Analysis, start: Position, question: Question): Solution {
+export function solutionFrom(analysis: Answering, start: Position, question: Question): Solution {
   const positions = followLegal(analysis, start, question.played);
   const legal = positions.length - 1;
   let position = positions.at(-1) ?? start;
@@ -25,7 +29,7 @@ export function solutionFrom(analysis: Analysis, start: Position, question: Ques
 }
 
 /** The position before the first move and after each legal one, up to the first illegal move. */
-function followLegal(analysis: Analysis, start: Position, moves: readonly Move[]): Position[] {
+function followLegal(analysis: Answering, start: Position, moves: readonly Move[]): Position[] {
   const positions = [start];
   let position: Position | null = start;
   for (const move of moves) {
@@ -36,7 +40,7 @@ function followLegal(analysis: Analysis, start: Position, moves: readonly Move[]
   return positions;
 }
 
-function playLegal(analysis: Analysis, position: Position, move: Move): Position | null {
+function playLegal(analysis: Answering, position: Position, move: Move): Position | null {
   try {
     return analysis.play(position, move);
   } catch (error) {

@@ -5,7 +5,7 @@ import { moveWords, positionsAlong, startPosition } from '../../model/line.ts';
 import { commonLength, type Variation } from '../../model/variations.ts';
 import { useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
-import { CLOSE_PICTURE } from '../../page/pictures/pictures.ts';
+import { CLOSE_PICTURE } from '../../page/pictures/edit-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { ownMoves } from './model/own-moves.ts';

@@ -1,24 +1,20 @@
 import './play.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Move } from '../../../wasm/rubicon.ts';
-import { flipView } from '../../model/actions.ts';
 import { playMove } from '../../model/explore.ts';
 import type { Game } from '../../model/game.ts';
 import { moveWords } from '../../model/line.ts';
 import { stepBy } from '../../model/playback.ts';
 import type { State } from '../../model/state.ts';
+import { flipView } from '../../model/whole-board.ts';
 import { type App, useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
 import { isLeftTo } from '../../page/controls/stepping-keys.ts';
 import { type KeyAction, listenToKeys } from '../../page/keys.ts';
-import {
-  CLOSE_PICTURE,
-  FLIP_PICTURE,
-  GENERAL_PICTURE,
-  PAWN_PICTURE,
-  UNDO_PICTURE,
-} from '../../page/pictures/pictures.ts';
+import { CLOSE_PICTURE, FLIP_PICTURE, UNDO_PICTURE } from '../../page/pictures/edit-pictures.ts';
+import { GENERAL_PICTURE, PAWN_PICTURE } from '../../page/pictures/pictures.ts';
 import { type Picture, Pixels } from '../../page/pictures/pixels.tsx';
+import { TOOLBAR } from '../../page/toolbar/words.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { isAtEnd, isVisitorsTurn } from './model/hand.ts';
@@ -46,8 +42,9 @@ const HINT_PICTURE: Picture = [
  */
 export function GameBar() {
   const app = useApp();
-  const { state, texts } = app;
+  const { state } = app;
   const play = useCatalogue(PLAY);
+  const { edit } = useCatalogue(TOOLBAR);
   const game = state.game.value;
   useOpponent();
   useLayoutEffect(() => listenToKeys(app, gameKey), [app]);
@@ -73,7 +70,7 @@ export function GameBar() {
           onPress={() => askHint(state)}
         />
         <IconButton wide label={play.stop} picture={CLOSE_PICTURE} onPress={() => stop(state, bar.current)} />
-        <IconButton label={texts.value.edit.flip} picture={FLIP_PICTURE} onPress={() => flipView(state)} />
+        <IconButton label={edit.flip} picture={FLIP_PICTURE} onPress={() => flipView(state)} />
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 import { batch, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Board, Value } from '../../../wasm/rubicon.ts';
-import { loadBoard } from '../../model/actions.ts';
 import { sameBoard } from '../../model/board.ts';
 import { followGame } from '../../model/explore.ts';
 import type { State } from '../../model/state.ts';
+import { loadBoard } from '../../model/whole-board.ts';
 import type { App } from '../../page/app-context.ts';
 import { boardOf } from '../../page/examples/board-of.ts';
 import { onLocalWrite } from '../../page/other-tabs.ts';

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
-import { CLOSE_PICTURE } from '../../page/pictures/pictures.ts';
+import { CLOSE_PICTURE } from '../../page/pictures/edit-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { JUDGEMENT, judgementWords } from '../judgement-words.ts';
 import type { Asked } from './model/asked.ts';

@@ -7,7 +7,7 @@ import { successorsOf } from '../../model/rules.ts';
 import { useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
 import { listenToKeys } from '../../page/keys.ts';
-import { CLOSE_PICTURE } from '../../page/pictures/pictures.ts';
+import { CLOSE_PICTURE } from '../../page/pictures/edit-pictures.ts';
 import { PREVIOUS_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';

@@ -1,14 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Board, Move } from '../../../../wasm/rubicon.ts';
-import {
-  abandonStroke,
-  chooseTool,
-  dragTo,
-  loadBoard,
-  pressCell,
-  setMark,
-  undo,
-} from '../../../../web/model/actions.ts';
+import { abandonStroke, chooseTool, dragTo, pressCell, setMark } from '../../../../web/model/actions.ts';
 import { playMove, playMoves } from '../../../../web/model/explore.ts';
 import type { Game } from '../../../../web/model/game.ts';
 import { headlineOf } from '../../../../web/model/headline.ts';
@@ -21,6 +13,7 @@ import {
   togglePlaying,
 } from '../../../../web/model/playback.ts';
 import type { State } from '../../../../web/model/state.ts';
+import { loadBoard, undo } from '../../../../web/model/whole-board.ts';
 import { isVisitorsTurn, movesAtHand } from '../../../../web/study/play/model/hand.ts';
 import { countKinds, ledgerOf } from '../../../../web/study/play/model/ledger.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Move } from '../../../../wasm/rubicon.ts';
-import { loadBoard } from '../../../../web/model/actions.ts';
 import { playMove } from '../../../../web/model/explore.ts';
+import { loadBoard } from '../../../../web/model/whole-board.ts';
 import { startGame } from '../../../../web/study/play/model/playing.ts';
 import { isSolved } from '../../../../web/study/puzzles/model/is-solved.ts';
 import { load } from '../../../wasm/module.ts';

@@ -1,0 +1,269 @@
+/** What an analysis of a board answers: values, moves, lines and maps. The rest of the loader, rubicon.ts, builds on it. */
+import { RubiconError } from './error.ts';
+import type {
+  Board,
+  Ending,
+  Line,
+  Move,
+  Piece,
+  PlacementMap,
+  Position,
+  Side,
+  Value,
+  ValuedMove,
+} from './game.ts';
+import {
+  type Address,
+  budgetOf,
+  type CommonExports,
+  EVERYTHING,
+  limitOf,
+  loadMemory,
+  MAX_CELLS,
+  type Memory,
+  type ModuleSource,
+  numberOf,
+  type OwnExport,
+  unpackValue,
+} from './memory.ts';
+
+export interface OpenOptions {
+  readonly memoryLimit?: number;
+}
+
+/**
+ * How much to find out about a position: its value; also its successors' values; or the values of all positions reachable by
+ * play, and so its best lines.
+ */
+export const EXTENTS = ['value', 'moves', 'play'] as const;
+export type Extent = (typeof EXTENTS)[number];
+
+/**
+ * Progress of a question: whether its answer is known, the finished fraction (0..1) of its work, and the distance as in Progress.
+ */
+export interface AskProgress {
+  readonly known: boolean;
+  readonly fraction: number;
+  readonly distance: number;
+}
+
+export interface Exports extends CommonExports {
+  read_begin(text: Address, length: number): Address;
+  read_next(reading: Address, size: Address, cells: Address, failure: Address): number;
+  read_end(reading: Address): void;
+  read_rows(text: Address, length: number, size: Address, cells: Address, failure: Address): number;
+  write_header(id: number, boards: number, text: Address): number;
+  write_board(cells: Address, rows: number, columns: number, text: Address, failure: Address): number;
+  read_position(
+    cells: Address,
+    rows: number,
+    columns: number,
+    side: number,
+    out: Address,
+    failure: Address,
+  ): number;
+  open_board(cells: Address, rows: number, columns: number, memoryLimit: number, failure: Address): Address;
+  solve(analysis: Address, failure: Address): number;
+  step(analysis: Address, budget: number, failure: Address): number;
+  ask(
+    analysis: Address,
+    position: Address,
+    extent: number,
+    budget: number,
+    out: Address,
+    failure: Address,
+  ): number;
+  progress(analysis: Address, count: number, out: Address): void;
+  work_half(analysis: Address, half: number, budget: number): number;
+  give_tier(analysis: Address, half: number, tier: number, out: Address): number;
+  take_tier(analysis: Address, half: number, tier: number, header: Address, isWritten: number): number;
+  tier_piece(analysis: Address, half: number, tier: number, piece: number): Address;
+  value(analysis: Address, position: Address, out: Address, failure: Address): number;
+  moves(analysis: Address, position: Address, out: Address, failure: Address): number;
+  line_shape(analysis: Address, position: Address, out: Address, failure: Address): number;
+  line_moves(analysis: Address, position: Address, out: Address, count: number, failure: Address): number;
+  play(analysis: Address, position: Address, from: number, to: number, failure: Address): number;
+  ending(analysis: Address, position: Address, out: Address, failure: Address): number;
+  map(analysis: Address, position: Address, piece: number, out: Address, failure: Address): number;
+  check_begin(analysis: Address, failure: Address): Address;
+  check_step(check: Address, budget: number, out: Address, position: Address, value: Address): void;
+  check_end(check: Address): void;
+  census_begin(analysis: Address, failure: Address): Address;
+  census_next(census: Address, budget: number, out: Address, failure: Address): number;
+  census_layers(census: Address, winner: number, out: Address): void;
+  census_longest(census: Address, winner: number, position: Address): void;
+  census_end(census: Address): void;
+  close_board(analysis: Address): void;
+}
+
+const NEEDED: readonly OwnExport<Exports>[] = [
+  'read_begin',
+  'read_rows',
+  'write_header',
+  'read_position',
+  'open_board',
+];
+
+const PIECES: readonly Piece[] = ['pawn', 'first', 'second'];
+const NO_VALUE = 2 ** 32 - 1;
+const ENDINGS: readonly (Ending | null)[] = [null, 'row-one', 'capture', 'no-move'];
+
+/** Loads the module, as loadRubicon does. */
+export function loadSolver(wasm: ModuleSource): Promise<Memory<Exports>> {
+  return loadMemory<Exports>(wasm, NEEDED);
+}
+
+/** The start position of a board, with `side` to move. Throws RubiconError if pieces are missing or too many. */
+export function startOf(memory: Memory<Exports>, board: Board, side: Side): Position {
+  const cells = memory.writeCells(board);
+  memory.check(
+    memory.exports.read_position(
+      cells,
+      board.rows,
+      board.columns,
+      numberOf(side),
+      memory.at('position'),
+      memory.at('failure'),
+    ),
+  );
+  return memory.readPosition();
+}
+
+/** An open analysis; the methods are those of Analysis. */
+export class Answers {
+  private readonly memory: Memory<Exports>;
+  private readonly cells: number;
+  private handle: Address;
+
+  constructor(memory: Memory<Exports>, board: Board, { memoryLimit }: OpenOptions = {}) {
+    const { rows, columns } = board;
+    const limit = limitOf(memoryLimit);
+    const cells = memory.writeCells(board);
+    const handle = memory.exports.open_board(cells, rows, columns, limit, memory.at('failure'));
+    memory.check(handle);
+    this.memory = memory;
+    this.handle = handle >>> 0;
+    this.cells = rows * columns;
+  }
+
+  get bytes(): number {
+    return this.report(false)[4] ?? 0;
+  }
+
+  /** The module and the analysis's handle; throws if it is closed. */
+  get open(): {
+    memory: Memory<Exports>;
+    exports: Exports;
+    handle: Address;
+    failure: Address;
+    numbers: Address;
+  } {
+    if (this.handle === 0) throw new RubiconError('closed', 'this analysis has been closed');
+    const { memory, handle } = this;
+    return {
+      memory,
+      exports: memory.exports,
+      handle,
+      failure: memory.at('failure'),
+      numbers: memory.at('numbers'),
+    };
+  }
+
+  protected report(count: boolean): Float64Array {
+    const { memory, exports, handle, numbers } = this.open;
+    exports.progress(handle, count ? 1 : 0, numbers);
+    return memory.doubles(numbers, 7);
+  }
+
+  solve(): void {
+    const { memory, exports, handle, failure } = this.open;
+    memory.check(exports.solve(handle, failure));
+  }
+
+  ask(position: Position, extent: Extent = 'value', budget = EVERYTHING): AskProgress {
+    return this.asked(position, extent, budgetOf(budget));
+  }
+
+  knows(position: Position, extent: Extent = 'value'): boolean {
+    return this.asked(position, extent, 0).known;
+  }
+
+  private asked(position: Position, extent: Extent, budget: number): AskProgress {
+    const { memory, exports, handle, failure, numbers } = this.open;
+    const wanted = EXTENTS.indexOf(extent);
+    if (wanted < 0) throw new RubiconError('bad_position', `value, moves or play is asked, not ${extent}`);
+    memory.check(exports.ask(handle, memory.writePosition(position), wanted, budget, numbers, failure));
+    const [known, fraction = 0, distance = 0] = memory.doubles(numbers, 3);
+    return { known: known === 1, fraction, distance };
+  }
+
+  value(position: Position): Value {
+    const { memory, exports, handle, failure, numbers } = this.open;
+    memory.check(exports.value(handle, memory.writePosition(position), numbers, failure));
+    return unpackValue(memory.words(numbers, 1)[0] ?? 0);
+  }
+
+  moves(position: Position): ValuedMove[] {
+    const { memory, exports, handle, failure, numbers } = this.open;
+    memory.check(exports.moves(handle, memory.writePosition(position), numbers, failure));
+    const [count = 0, ...rest] = memory.words(numbers, 25);
+    return Array.from({ length: count }, (_, index) => {
+      const [from = 0, to = 0, packed = 0] = rest.slice(index * 3, index * 3 + 3);
+      return { from, to, value: unpackValue(packed) };
+    });
+  }
+
+  line(position: Position): Line {
+    const { memory, exports, handle, failure, numbers } = this.open;
+    memory.check(exports.line_shape(handle, memory.writePosition(position), numbers, failure));
+    const [length = 0, loop = 0] = memory.words(numbers, 2);
+    const out = memory.allocate(Math.max(length * 4, 1));
+    try {
+      memory.check(exports.line_moves(handle, memory.writePosition(position), out, length, failure));
+      const cells = memory.shorts(out, length * 2);
+      const moves = Array.from({ length }, (_, index) => ({
+        from: cells[index * 2] ?? 0,
+        to: cells[index * 2 + 1] ?? 0,
+      }));
+      return { moves, loop: loop < length ? loop : null };
+    } finally {
+      exports.release(out);
+    }
+  }
+
+  play(position: Position, move: Move): Position {
+    const { memory, exports, handle, failure } = this.open;
+    const cells = memory.writePosition(position);
+    const cell = (number: number) =>
+      Number.isInteger(number) && number >= 0 && number < MAX_CELLS ? number : MAX_CELLS;
+    memory.check(exports.play(handle, cells, cell(move.from), cell(move.to), failure));
+    return memory.readPosition();
+  }
+
+  outcome(position: Position): Ending | null {
+    const { memory, exports, handle, failure, numbers } = this.open;
+    memory.check(exports.ending(handle, memory.writePosition(position), numbers, failure));
+    return ENDINGS[memory.words(numbers, 1)[0] ?? 0] ?? null;
+  }
+
+  map(position: Position, piece: Piece): PlacementMap {
+    const { memory, exports, handle, failure } = this.open;
+    const lifted = PIECES.indexOf(piece);
+    if (lifted < 0)
+      throw new RubiconError('bad_position', `pawn, first or second can be lifted, not ${piece}`);
+    const out = memory.allocate(this.cells * 8);
+    try {
+      memory.check(exports.map(handle, memory.writePosition(position), lifted, out, failure));
+      const read = (packed: number) => (packed === NO_VALUE ? null : unpackValue(packed));
+      const values = Array.from(memory.words(out, this.cells * 2), read);
+      return { red: values.slice(0, this.cells), black: values.slice(this.cells) };
+    } finally {
+      exports.release(out);
+    }
+  }
+
+  close(): void {
+    if (this.handle !== 0) this.memory.exports.close_board(this.handle);
+    this.handle = 0;
+  }
+}
