@@ -64,8 +64,14 @@ export default defineConfig({
         launchOptions: {
           ...chromium,
           env,
-          // In addition to the flags with which Playwright keeps Chromium from background requests.
-          args: ['--disable-quic', '--font-render-hinting=none'],
+          args: [
+            // In addition to the flags with which Playwright keeps Chromium from background requests.
+            '--disable-quic',
+            '--font-render-hinting=none',
+            // A page lives for seconds: it is left before code optimized early, or a process for the network, has paid.
+            '--js-flags=--liftoff-only --interrupt-budget=2000000',
+            '--enable-features=NetworkServiceInProcess2',
+          ],
         },
       },
     },
