@@ -5,20 +5,23 @@ import type { Rubicon } from './page.ts';
 /** A view of the page and how to reach it, in any language. */
 export interface View {
   readonly name: string;
-  /** A place of the page, which is checked on every screen. */
-  readonly isPlace?: true;
+  /** A place of the page, which is checked on every screen; two tools stand for the bench. */
+  readonly isPlace?: boolean;
   readonly open: (rubicon: Rubicon) => Promise<void>;
 }
 
+/** Leaves the page, where the next view is that of a page just opened: nothing can be undone, and no dialog is open. */
+async function leave({ page }: Rubicon): Promise<void> {
+  await page.goto('about:blank');
+}
+
 async function openSolved(rubicon: Rubicon, number: number, rest = ''): Promise<void> {
-  await rubicon.page.goto('about:blank');
   await rubicon.open(linkOf(sample(number).rows) + rest);
   await expect(rubicon.page.getByTestId('verdict')).toBeVisible();
   await expect(rubicon.page.locator('.line-graph')).toBeVisible();
 }
 
 async function openTheatre(rubicon: Rubicon, number: number): Promise<void> {
-  await rubicon.page.goto('about:blank');
   await rubicon.page.goto(`./${linkOf(sample(number).rows)}&view=theatre&act=steps`);
   await expect(rubicon.page.locator('.stage canvas')).toBeVisible();
 }
@@ -33,8 +36,9 @@ export const views: readonly View[] = [
   {
     name: 'first',
     isPlace: true,
-    open: async ({ page }) => {
-      await page.goto('about:blank');
+    open: async (rubicon) => {
+      const { page } = rubicon;
+      await leave(rubicon);
       await page.goto('./');
       await expect(page.getByTestId('verdict')).toContainText('75');
       await expect(page.locator('.line-graph')).toBeVisible();
@@ -51,7 +55,7 @@ export const views: readonly View[] = [
   {
     name: 'bad-link',
     open: async (rubicon) => {
-      await rubicon.page.goto('about:blank');
+      await leave(rubicon);
       await rubicon.open('#b=3wr/x');
       await expect(rubicon.page.getByRole('alert')).toBeVisible();
       await expect(rubicon.page.locator('.line-graph, .lacks').first()).toBeVisible();
@@ -91,6 +95,7 @@ export const views: readonly View[] = [
   {
     name: 'why-loss',
     open: async (rubicon) => {
+      await leave(rubicon);
       await openSolved(rubicon, 2);
       await openStudy(rubicon, 'why');
     },
@@ -98,6 +103,7 @@ export const views: readonly View[] = [
   {
     name: 'why-tie',
     open: async (rubicon) => {
+      await leave(rubicon);
       await openSolved(rubicon, 4, '&m=3.3u&v=0:3.3l5.4r');
       await openStudy(rubicon, 'why');
     },
@@ -106,6 +112,7 @@ export const views: readonly View[] = [
     name: 'theatre-loss',
     isPlace: true,
     open: async (rubicon) => {
+      await leave(rubicon);
       await openTheatre(rubicon, 2);
       // Clicks the moment without scrolling to it.
       await rubicon.page.locator('.moment[data-kind=loss]').dispatchEvent('click');
@@ -125,6 +132,7 @@ export const views: readonly View[] = [
   {
     name: 'theatre-end',
     open: async (rubicon) => {
+      await leave(rubicon);
       await openTheatre(rubicon, 4);
       await rubicon.page.keyboard.press('End');
       await expect(rubicon.page.locator('.line-tie')).toHaveAttribute('aria-current', 'step');
@@ -146,7 +154,7 @@ export const views: readonly View[] = [
   {
     name: 'not-ready',
     open: async (rubicon) => {
-      await rubicon.page.goto('about:blank');
+      await leave(rubicon);
       await rubicon.open(linkOf(['O..', '...', '.X.']));
       await expect(rubicon.page.locator('.lacks')).toBeVisible();
     },
@@ -167,6 +175,7 @@ export const views: readonly View[] = [
     name: 'help',
     isPlace: true,
     open: async (rubicon) => {
+      await leave(rubicon);
       await openSolved(rubicon, 4);
       await rubicon.page.keyboard.press('?');
       await expect(rubicon.page.getByRole('dialog').getByRole('table').first()).toBeVisible();
@@ -175,6 +184,7 @@ export const views: readonly View[] = [
   {
     name: 'worksheet',
     open: async (rubicon) => {
+      await leave(rubicon);
       await openSolved(rubicon, 4, '&worksheet');
       await expect(rubicon.page.getByRole('dialog').locator('.sheet-board')).toBeVisible();
     },
@@ -182,7 +192,7 @@ export const views: readonly View[] = [
   ...(['batch', 'compare', 'stress', 'mistakes', 'generate', 'mine', 'records'] as const).map(
     (tool): View => ({
       name: `bench-${tool}`,
-      isPlace: true,
+      isPlace: tool === 'compare' || tool === 'generate',
       open: async ({ page }) => {
         await page.goto(`./#view=bench&tool=${tool}`);
         await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
