@@ -40,8 +40,8 @@ test('a package is made, cancelled, read as a table and taken as a zip', async (
     .getByRole('row')
     .filter({ has: rubicon.page.getByRole('rowheader', { name: 'mine.wasm', exact: true }) });
   await generator.open();
-  await generator.fill({ Seed: 20 });
-  const start = generator.button('Make the package of seed 20');
+  await generator.fill({ Seed: 6 });
+  const start = generator.button('Make the package of seed 6');
   await test.step('a cancelled one leaves nothing', async () => {
     await start.click();
     await generator.button('Cancel the package').click();
@@ -81,7 +81,7 @@ test('a package is made, cancelled, read as a table and taken as a zip', async (
   await test.step('the zip has what the judge takes, and the command finds it valid', async () => {
     const take = () => generator.button('Download for Hydro').click();
     const { name, bytes } = await downloadBytesBy(rubicon, browserName, take);
-    expect(name).toBe('hydro-20.zip');
+    expect(name).toBe('hydro-6.zip');
     const files = unzipSync(bytes);
     expect(Object.keys(files)).toContain('problem.yaml');
     expect(validate(files).match(/: valid: .* answers right$/gm)).toHaveLength(TESTS);
