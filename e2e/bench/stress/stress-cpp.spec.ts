@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { contestant } from '../../support/contestant.ts';
-import { test, unwatched } from '../../support/fixtures.ts';
-import { Rubicon } from '../../support/page.ts';
+import { test } from '../../support/fixtures.ts';
+import type { Rubicon } from '../../support/page.ts';
 
 /** A right program that takes little of the library, so that it is compiled in a fraction of a second. */
 const RIGHT = textOf('../../../tests/web/bench/stress/compile/programs/fast.cpp');
@@ -84,6 +84,15 @@ async function nameMistake({ page }: Rubicon): Promise<void> {
   await expect(articleOf(page)).toContainText(/ExpectedRed \d+FoundRed \d+/);
 }
 
+/** A page says why it has no compiler, and downloads it when it is asked again. */
+async function refuseDamaged(page: Page): Promise<void> {
+  await page.route('**/compiler/**', (route) => route.fulfill({ body: Buffer.alloc(10_000) }));
+  await compile(page, RIGHT);
+  await expect(resultOf(page).getByRole('alert')).toContainText('The compiler arrived damaged, twice.');
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
+  await page.unroute('**/compiler/**');
+}
+
 async function compareTwo(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   await page.goto('./#view=bench&tool=stress');
@@ -95,6 +104,7 @@ async function compareTwo(rubicon: Rubicon): Promise<void> {
   const licences = await page.getByRole('link', { name: 'Licences of the compiler' }).getAttribute('href');
   const { origin, pathname } = new URL(page.url());
   expect(await (await page.request.get(`${origin}${pathname}${licences}`)).text()).toContain('LLVM');
+  await refuseDamaged(page);
   await page.getByLabel('Compare with').selectOption('Other program');
   await page.getByRole('textbox', { name: 'Other program in C++' }).fill(RIGHT);
   await compile(page, BROKEN);
@@ -169,20 +179,4 @@ test('C++ is compiled in the page and run until it errs', { tag: '@engines' }, a
     showErrors(rubicon));
   await test.step('a compilation is stopped at once; a reload keeps the text, and needs the server no more', () =>
     stopAndReload(rubicon));
-});
-
-unwatched('a page says why it has no compiler', async ({ page }) => {
-  await page.goto('./#view=bench&tool=stress');
-  const rubicon = new Rubicon(page);
-  const alert = resultOf(page).getByRole('alert');
-  await page.route('**/compiler/**', (route) => route.abort());
-  await compile(page, RIGHT);
-  await expect(alert).toContainText('The compiler could not be downloaded');
-  await page.route('**/compiler/**', (route) => route.fulfill({ status: 404 }));
-  await compile(page, RIGHT);
-  await expect(alert).toContainText('This website leaves out the compiler.');
-  await page.route('**/compiler/**', (route) => route.fulfill({ body: Buffer.alloc(10_000) }));
-  await compile(page, RIGHT);
-  await expect(alert).toContainText('The compiler arrived damaged, twice.');
-  await expect(rubicon.button('Stop')).toBeHidden();
 });

@@ -135,7 +135,6 @@ chain(
       await expect(foundOf(page)).toContainText('The editor shows whose is right.');
       await expect(rubicon.button('Download .in')).toBeVisible();
       await expect(foundOf(page)).not.toContainText('None of the classic mistakes');
-      await expectAccessible(rubicon, 'main');
       await page.getByText('A right program to read (C++)').click();
       await expect(page.locator('.right-program pre')).toBeVisible();
       await expectWithin(page.locator('.stress-form'), page.locator('.right-program pre'));
