@@ -49,7 +49,7 @@ test('the tour opens with the theatre and plays to its end, each sentence standi
   await page.clock.resume();
   await test.step('twice as fast, from the next visit on as well', async () => {
     await page.getByRole('radio', { name: '2 times the usual speed' }).check();
-    await tour.open(sample(2).rows);
+    await tour.reopen(sample(2).rows);
     await expect(page.getByRole('radio', { name: '2 times the usual speed' })).toBeChecked();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const sentence = await sentenceOf(tour);
@@ -172,13 +172,13 @@ test('the tour asks before it tells, waits, says why an answer is wrong, and kee
     await expect(page.getByText('You predicted 1 of 5. Again:')).toBeVisible();
     await rubicon.button('Ask again: One winning move is enough').click();
     await tour.boards.nth(win?.right ?? 0).click();
-    await tour.open(sample(2).rows, end);
+    await tour.reopen(sample(2).rows, end);
     await expect(page.getByText('You predicted 2 of 5. Again:')).toBeVisible();
   });
   await test.step('whom it does not interest is not asked, on the next visit either', async () => {
     await page.getByRole('checkbox', { name: 'Questions' }).uncheck();
     await expect(page.getByText('You predicted')).toHaveCount(0);
-    await tour.open(sample(2).rows, '&act=tour&chapter=win');
+    await tour.reopen(sample(2).rows, '&act=tour&chapter=win');
     await rubicon.button('Next sentence').click();
     await expect(tour.sentence).toHaveText(/^Step back one move: here/);
   });
@@ -285,13 +285,14 @@ const PICTURES: Readonly<Record<number, string>> = {
 /** The questions with a picture: one that small boards answer, and one that words do; by the sentence before them. */
 const ASKED: Readonly<Record<number, string>> = { 5: 'asked-win', 17: 'asked-longest' };
 
+/** The screens, and the language in which the pictures of each are taken. */
 const SCREENS = {
-  wide: { viewport: { width: 1366, height: 657 }, colorScheme: 'light' },
-  phone: { viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+  wide: { preferences: { viewport: { width: 1366, height: 657 }, colorScheme: 'light' }, pictured: 'en' },
+  phone: { preferences: { viewport: { width: 360, height: 740 }, colorScheme: 'dark' }, pictured: 'zh' },
 } as const;
 
-for (const [screen, preferences] of Object.entries(SCREENS)) {
-  test(`every chapter looks as it should, ${screen}, in both languages, its sentence in view, and no button moves`, async ({
+for (const [screen, { preferences, pictured }] of Object.entries(SCREENS)) {
+  test(`every chapter looks as it should, ${screen}, in both languages its sentence is in view, and no button moves`, async ({
     visit,
   }) => {
     const rubicon = await visit({ ...preferences, locale: 'en-US', reducedMotion: 'reduce' });
@@ -316,13 +317,14 @@ for (const [screen, preferences] of Object.entries(SCREENS)) {
             [tour.stage, tour.buttons].map((each) => each.boundingBox()),
           );
           expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
-          await expectPicture(page, `tour-${name}-${screen}-${language}.png`);
+          if (language === pictured) await expectPicture(page, `tour-${name}-${screen}-${language}.png`);
         }
         await page.keyboard.press('ArrowRight');
         await painted(page);
         if ((await tour.answers.count()) === 0) continue;
         const asked = ASKED[nth];
-        if (asked !== undefined) await expectPicture(page, `tour-${asked}-${screen}-${language}.png`);
+        if (asked !== undefined && language === pictured)
+          await expectPicture(page, `tour-${asked}-${screen}-${language}.png`);
         await page.keyboard.press('ArrowRight');
         await painted(page);
       }
