@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { linkOf, marked, type Place, sample, slowBoard } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
-import { expectNoSideways } from '../support/no-sideways.ts';
 import type { Rubicon } from '../support/page.ts';
 import { clickAll, middlesOf, press } from '../support/pointer.ts';
 import { touchAndRest } from '../support/touch.ts';
@@ -228,25 +227,6 @@ test.describe('by touch', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectToStand(rubicon, ['.board', '.study'], true);
   });
-});
-
-test('pieces glide when they move, and not when the window changes', async ({ rubicon, page }) => {
-  await rubicon.openBoard(long.rows);
-  await rubicon.expectAnswer(long.answer);
-  const glides = await page.evaluateHandle(() => {
-    const seen: string[] = [];
-    document.addEventListener('transitionrun', ({ target }) => {
-      if (target instanceof Element && target.matches('.piece')) seen.push(target.className);
-    });
-    return seen;
-  });
-  const wide = await rubicon.grid.boundingBox();
-  await page.setViewportSize({ width: 320, height: 568 });
-  await expect.poll(async () => (await rubicon.grid.boundingBox())?.width).toBeLessThan(wide?.width ?? 0);
-  await expectNoSideways(page);
-  expect(await glides.jsonValue()).toEqual([]);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => glides.jsonValue()).not.toEqual([]);
 });
 
 /** Records the positions of these elements, frame by frame; the returned function gives all positions that each has had. */

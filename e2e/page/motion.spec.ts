@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectNoSideways } from '../support/no-sideways.ts';
 import type { Rubicon } from '../support/page.ts';
 
 /** Records whether anything on the page moves by itself; returns a function that reads the result. */
@@ -14,22 +15,35 @@ async function watchMotion(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-moved'));
 }
 
-async function stepThrough(rubicon: Rubicon): Promise<void> {
+async function open(rubicon: Rubicon): Promise<void> {
   await rubicon.openBoard(sample(2).rows);
   await rubicon.expectMove(0, 2);
+}
+
+async function stepThrough(rubicon: Rubicon): Promise<void> {
   await rubicon.button('Next').click();
   await rubicon.expectMove(1, 2);
   await rubicon.button('Next').click();
   await rubicon.expectMove(2, 2);
 }
 
-test('the pieces glide, but not with reduced motion', async ({ rubicon, visit }) => {
-  const glides = await watchMotion(rubicon.page);
+test('the pieces glide when they move, not when the window changes, nor with reduced motion', async ({
+  rubicon,
+  page,
+}) => {
+  const moved = await watchMotion(page);
+  await open(rubicon);
+  const wide = await rubicon.grid.boundingBox();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect.poll(async () => (await rubicon.grid.boundingBox())?.width).toBeLessThan(wide?.width ?? 0);
+  await expectNoSideways(page);
+  expect(await moved()).toBe(false);
   await stepThrough(rubicon);
-  await expect.poll(glides).toBe(true);
+  await expect.poll(moved).toBe(true);
 
-  const still = await visit({ reducedMotion: 'reduce' });
-  const moves = await watchMotion(still.page);
-  await stepThrough(still);
-  expect(await moves()).toBe(false);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('about:blank');
+  await open(rubicon);
+  await stepThrough(rubicon);
+  expect(await moved()).toBe(false);
 });

@@ -118,18 +118,19 @@ test('the automatic theme follows the system, and a choice overrules it', async 
     await expect.poll(() => paperOf(other)).toBe(PAPER.light);
     await other.close();
   });
-  const dark = await onSystem(visit, { colorScheme: 'dark' });
-  expect(await paperOf(dark.page)).toBe(PAPER.dark);
-  await themes(dark).selectOption('High contrast');
-  await expect.poll(() => paperOf(dark.page)).toBe(PAPER['dark, more contrast']);
-  await themes(dark).selectOption('Light');
-  await expect.poll(() => paperOf(dark.page)).toBe(PAPER.light);
-  const plain = await onSystem(visit, { contrast: 'more' });
-  expect(await paperOf(plain.page)).toBe(PAPER['light, more contrast']);
+  const plain = await onSystem(visit, { colorScheme: 'dark', contrast: 'more' });
+  expect(await paperOf(plain.page)).toBe(PAPER['dark, more contrast']);
+  await expect.poll(() => barsOf(plain.page)).toBe(PAPER['dark, more contrast']);
+  await plain.page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
+  await expect.poll(() => paperOf(plain.page)).toBe(PAPER['light, more contrast']);
   await expect.poll(() => barsOf(plain.page)).toBe(PAPER['light, more contrast']);
   await plain.page.emulateMedia({ contrast: 'no-preference', colorScheme: 'dark' });
   await expect.poll(() => paperOf(plain.page)).toBe(PAPER.dark);
   await expect.poll(() => barsOf(plain.page)).toBe(PAPER.dark);
+  await themes(plain).selectOption('High contrast');
+  await expect.poll(() => paperOf(plain.page)).toBe(PAPER['dark, more contrast']);
+  await themes(plain).selectOption('Light');
+  await expect.poll(() => paperOf(plain.page)).toBe(PAPER.light);
 });
 
 test('where the system has few colours, obstacles, pieces and marks are still seen', async ({ visit }) => {
