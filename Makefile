@@ -277,7 +277,7 @@ build/emscripten/%.o: %.c Makefile
 
 # A module contains only the parts of the library that its exports need. The bench's goes through Binaryen once more, which
 # makes it 2 % smaller and no slower.
-build/module/bench.wasm: SMALLER := --flatten --rereloop -Oz -Oz -aimfs=5 -fimfs=0 -ocimfs=0
+build/module/bench.wasm: SMALLER := --flatten --rereloop -Oz -Oz -aimfs=7 -fimfs=0 -ocimfs=0
 build/module/rubicon.wasm: build/emscripten/wasm/exports.o wasm/exports.txt wasm/certificate.txt
 build/module/page.wasm: build/emscripten/wasm/exports.o wasm/exports.txt wasm/halves.txt
 build/module/textbook.wasm: build/emscripten/wasm/textbook.o wasm/textbook.txt

@@ -31,17 +31,6 @@ static void add_json_value(struct json *json, struct value value) {
     if (value.winner != WINNER_NONE) json_number(json, "distance", value.distance);
 }
 
-static bool add_verdict(struct writer *text, struct json *json, const struct analysis *analysis,
-                        const struct position *position, struct failure *failure) {
-    struct value value;
-    if (!analysis_value(analysis, position, &value, failure)) return false;
-    if (json)
-        add_json_value(json, value);
-    else
-        add_value(text, value);
-    return true;
-}
-
 static void add_json_move(struct json *json, struct place from, struct place to) {
     json_array(json, NULL);
     json_number(json, NULL, (uint64_t)from.row);
@@ -202,9 +191,9 @@ static bool add_check(struct writer *text, struct json *json, const struct optio
 }
 
 static bool add_text(struct writer *text, const struct options *options, struct terminal *terminal,
-                     const struct analysis *analysis, const struct position *position, bool *sound,
-                     struct failure *failure) {
-    if (options->task != TASK_MAP && !add_verdict(text, NULL, analysis, position, failure)) return false;
+                     const struct analysis *analysis, const struct position *position, struct value value,
+                     bool *sound, struct failure *failure) {
+    if (options->task != TASK_MAP) add_value(text, value);
     if (options->task == TASK_CHECK)
         return add_check(text, NULL, options, terminal, analysis, position, sound, failure);
     if (options->task != TASK_MAP) text_add(text, "\n");
@@ -214,19 +203,19 @@ static bool add_text(struct writer *text, const struct options *options, struct 
 
 static bool add_json(struct writer *text, const struct options *options, struct terminal *terminal,
                      uint64_t number, const struct analysis *analysis, const struct position *position,
-                     bool *sound, struct failure *failure) {
+                     struct value value, bool *sound, struct failure *failure) {
+    bool added = true;
     const struct board *board = analysis_board(analysis);
     struct json json = {.text = text};
     json_object(&json, NULL);
     json_number(&json, "board", number);
     json_number(&json, "rows", (uint64_t)board->rows);
     json_number(&json, "columns", (uint64_t)board->columns);
-    bool added = add_verdict(text, &json, analysis, position, failure);
-    if (options->task == TASK_LINE) added = added && add_line(text, &json, analysis, position, failure);
-    if (options->task == TASK_MAP)
-        added = added && add_map(text, &json, options, analysis, position, failure);
+    add_json_value(&json, value);
+    if (options->task == TASK_LINE) added = add_line(text, &json, analysis, position, failure);
+    if (options->task == TASK_MAP) added = add_map(text, &json, options, analysis, position, failure);
     if (options->task == TASK_CHECK)
-        added = added && add_check(text, &json, options, terminal, analysis, position, sound, failure);
+        added = add_check(text, &json, options, terminal, analysis, position, sound, failure);
     json_object_end(&json);
     text_add(text, "\n");
     return added;
@@ -234,9 +223,10 @@ static bool add_json(struct writer *text, const struct options *options, struct 
 
 bool answers_add(struct writer *text, const struct options *options, struct terminal *terminal,
                  uint64_t number, const struct analysis *analysis, const struct position *position,
-                 bool *sound, struct failure *failure) {
-    bool added = options->json ? add_json(text, options, terminal, number, analysis, position, sound, failure)
-                               : add_text(text, options, terminal, analysis, position, sound, failure);
+                 struct value value, bool *sound, struct failure *failure) {
+    bool added = options->json
+                     ? add_json(text, options, terminal, number, analysis, position, value, sound, failure)
+                     : add_text(text, options, terminal, analysis, position, value, sound, failure);
     if (added && text->failed) return failure_set(failure, FAILURE_OUT_OF_MEMORY, text->length, 0);
     return added;
 }

@@ -49,13 +49,23 @@ struct batch {
     struct slot slots[SLOTS];
 };
 
-/* Solves as much of the board as the task needs. */
+/* Solves as much of the board as the task needs, and takes the value from there. */
 static bool solve(struct batch *batch, struct analysis *analysis, struct slot *slot) {
     const enum task_id task = batch->options->task;
-    if (task == TASK_MAP || task == TASK_CHECK)
-        return terminal_solve(&batch->terminal, analysis, &slot->failure);
-    return terminal_ask(&batch->terminal, analysis, &slot->position,
-                        task == TASK_LINE ? ANALYSIS_PLAY : ANALYSIS_VALUE, &slot->failure);
+    struct terminal *terminal = &batch->terminal;
+    const enum analysis_extent extent = task == TASK_LINE ? ANALYSIS_PLAY : ANALYSIS_VALUE;
+    const bool is_solved = task == TASK_MAP || task == TASK_CHECK
+                               ? terminal_solve(terminal, analysis, &slot->failure)
+                               : terminal_ask(terminal, analysis, &slot->position, extent, &slot->failure);
+    return is_solved && analysis_value(analysis, &slot->position, &slot->value, &slot->failure);
+}
+
+/* For a value alone, a glance at short games is enough on most boards. */
+static bool find_value(struct batch *batch, struct analysis *analysis, struct slot *slot) {
+    const struct value unknown = {WINNER_NONE, 0};
+    if (batch->options->task != TASK_SOLVE) return solve(batch, analysis, slot);
+    return layered_glance(analysis, &slot->position, unknown, &slot->value, &slot->failure) &&
+           (slot->value.winner != WINNER_NONE || solve(batch, analysis, slot));
 }
 
 /* Solves the board of the slot; marks it as broken if that fails. */
@@ -65,10 +75,9 @@ static void answer_slot(struct batch *batch, struct slot *slot) {
     slot->failure.line = 0;
     slot->sound = true;
     bool solved = analysis_open(&layered_solver, &slot->board, options->memory, &analysis, &slot->failure) &&
-                  solve(batch, analysis, slot) &&
-                  analysis_value(analysis, &slot->position, &slot->value, &slot->failure) &&
+                  find_value(batch, analysis, slot) &&
                   answers_add(&slot->text, options, &batch->terminal, slot->number, analysis, &slot->position,
-                              &slot->sound, &slot->failure);
+                              slot->value, &slot->sound, &slot->failure);
     analysis_close(analysis);
     if (solved) return;
     slot->event = RECOVERY_BROKEN;

@@ -8,7 +8,7 @@
 enum {
     SLACK = 256,         /* bytes beyond a tier that sweeps may read without using them */
     PLANES_EXPECTED = 9, /* for distances up to 1023, longer than on any known board */
-    NEWS = 6,
+    NEWS = 7,
     CACHE_LINE = 64,
 };
 
@@ -55,9 +55,13 @@ void half_close(struct half *half) {
 
 void half_aim(struct half *half, int row) {
     const int rows = half->table.index->tier_rows;
-    if (half->number > 0 || half->layer > 0 || row == 0) return;
+    if (half_has_begun(half) || row == 0) return;
     half->table.skipped = (rows - row % rows) % rows;
     half->tiers = tiers_below(&half->table);
+}
+
+bool half_has_begun(const struct half *half) {
+    return half->number > 0 || half->layer > 0;
 }
 
 bool half_is_done(const struct half *half) {
@@ -86,6 +90,7 @@ static void divide_memory(struct half *half, const struct index *index, char *me
     memory += (CACHE_LINE - (uintptr_t)memory % CACHE_LINE) % CACHE_LINE;
     for (int i = 0; i < 4; i++) take_news(&half->found[i / 2][i % 2], index, &memory);
     for (int winner = 0; winner < 2; winner++) take_news(&half->above_found[winner], index, &memory);
+    take_news(&half->within, index, &memory);
     half->lost = take(&memory, index_red_bytes(index) + SLACK);
     for (int winner = 0; winner < 2; winner++) {
         half->black[winner] = take(&memory, index_black_bytes(index) + SLACK);
@@ -119,13 +124,28 @@ static bool allocate(struct half *half, struct analysis *head, struct failure *f
     return half->memory || refused(head, bytes, failure);
 }
 
-static bool begin(struct half *half, struct analysis *head, struct failure *failure) {
+bool half_make_room(struct half *half, struct analysis *head, struct failure *failure) {
     const struct index *index = half->table.index;
+    if (half->table.records) return true;
     if (!half->memory && !allocate(half, head, failure)) return false;
     divide_memory(half, index, half->memory);
-    tier_build(&half->tier, index, half->table.half, table_tier_row(&half->table, -1));
-    prepare_red_lost(index, &half->tier, half->lost);
+    news_fill(&half->within, index);
     return true;
+}
+
+void half_restrict(struct half *half, int first) {
+    half->first = half->number = first;
+    half->layer = 0;
+    for (int winner = 0; winner < 2; winner++) {
+        history_clear(&half->here[winner]);
+        half->longest[winner] = 0;
+    }
+}
+
+void half_release(struct half *half) {
+    half_restrict(half, 0);
+    half->last_layer = 0;
+    news_fill(&half->within, half->table.index);
 }
 
 /* Brings the row above the tier to the layer before this one. */
@@ -166,7 +186,7 @@ static void prepare_above(struct half *half) {
 static void begin_tier(struct half *half) {
     const struct index *index = half->table.index;
     const int row = table_tier_row(&half->table, half->number);
-    if (half->is_handed) {
+    if (half->is_handed || half->number == half->first) {
         tier_build(&half->tier, index, half->table.half, row - index->tier_rows);
         prepare_red_lost(index, &half->tier, half->lost);
     }
@@ -180,9 +200,9 @@ static void begin_tier(struct half *half) {
     prepare_black_lost(index, &half->tier, half->black[SIDE_RED]);
     prepare_black_won(index, &half->tier, half->black[SIDE_BLACK]);
     table_begin_tier(&half->table, half->number, half->lost);
-    news_fill(&half->found[SIDE_BLACK][SIDE_RED], index);
-    news_fill(&half->found[SIDE_RED][SIDE_BLACK], index);
-    news_fill(&half->above_found[SIDE_BLACK], index);
+    news_copy(&half->found[SIDE_BLACK][SIDE_RED], &half->within, index);
+    news_copy(&half->found[SIDE_RED][SIDE_BLACK], &half->within, index);
+    news_copy(&half->above_found[SIDE_BLACK], &half->within, index);
     news_clear(&half->found[SIDE_RED][SIDE_RED], index);
     news_clear(&half->found[SIDE_BLACK][SIDE_BLACK], index);
     news_clear(&half->above_found[SIDE_RED], index);
@@ -204,6 +224,7 @@ static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct
     struct kernels_sweep sweep = {
         .index = table->index,
         .tier = &half->tier,
+        .within = &half->within,
         .black = half->black[winner],
         .records = table_records(table, half->number),
         .news = &half->found[SIDE_BLACK][winner],
@@ -250,7 +271,8 @@ static bool add_plane(struct half *half, struct analysis *head, struct failure *
 }
 
 static bool reserve_plane(struct half *half, struct analysis *head, struct failure *failure) {
-    return half->layer >> 1 >> half->table.plane_count == 0 || add_plane(half, head, failure);
+    return half->last_layer > 0 || half->layer >> 1 >> half->table.plane_count == 0 ||
+           add_plane(half, head, failure);
 }
 
 /* The finds of a layer of the tier with this side to move: wins in odd layers, losses in even ones. */
@@ -258,8 +280,9 @@ static const struct news *found_in(const struct half *half, uint32_t layer, enum
     return &half->found[mover][layer % 2 == 1 ? mover : side_other(mover)];
 }
 
-/* Whether a later layer of the tier could read nothing new. */
+/* Whether a later layer of the tier does not matter, or could read nothing new. */
 static bool tier_is_done(const struct half *half) {
+    if (half->layer == half->last_layer) return true;
     return news_is_empty(found_in(half, half->layer, SIDE_RED)) &&
            news_is_empty(found_in(half, half->layer, SIDE_BLACK)) &&
            half->back[SIDE_RED].layers <= half->layer / 2 &&
@@ -287,7 +310,7 @@ static void find_layer(struct half *half) {
 
 bool half_step(struct half *half, struct analysis *head, struct failure *failure) {
     if (half->layer == 0) {
-        if (half->number == 0 && !begin(half, head, failure)) return false;
+        if (!half_make_room(half, head, failure)) return false;
         begin_tier(half);
         return true;
     }
@@ -334,7 +357,7 @@ enum handing half_take(struct half *half, uint32_t tier, const struct handed *ha
         half->is_handed = true;
         return HANDING_FINE;
     }
-    if (tier == 0 && !begin(half, head, failure)) return HANDING_FAILED;
+    if (!half_make_room(half, head, failure)) return HANDING_FAILED;
     while (RECORD_SLOTS + (uint32_t)half->table.plane_count < handed->pieces) {
         if (!add_plane(half, head, failure)) return HANDING_FAILED;
     }

@@ -11,13 +11,15 @@
 struct half {
     const struct kernels *kernels;
     struct table table;
-    char *memory;     /* from half_open, or own_memory; NULL until the first step allocates it */
-    char *own_memory; /* allocated by the half; NULL if half_open was given memory */
-    int tiers;        /* number of tiers; row 1 of the board is number 0 and needs no work */
-    int number;       /* of the current tier */
-    struct tier tier; /* the current tier */
-    bool is_handed;   /* the tier above was handed over (see handed.h) and has no history */
-    uint32_t layer;   /* the next layer to find; 0 before the tier is prepared */
+    char *memory;        /* from half_open, or own_memory; NULL until the first step allocates it */
+    char *own_memory;    /* allocated by the half; NULL if half_open was given memory */
+    int tiers;           /* number of tiers; row 1 of the board is number 0 and needs no work */
+    int number;          /* of the current tier */
+    struct tier tier;    /* the current tier */
+    int first;           /* the tier that begins without the one above it */
+    uint32_t last_layer; /* of the current tier, in a restricted half: it keeps no distances; else 0 */
+    bool is_handed;      /* the tier above was handed over (see handed.h) and has no history */
+    uint32_t layer;      /* the next layer to find; 0 before the tier is prepared */
     uint32_t layers[BOARD_SIDE_MAX]; /* of each finished tier */
     uint32_t longest[2];             /* last layer with a find with Red to move, by winner */
     int counted;                     /* rows counted by half_count */
@@ -26,6 +28,7 @@ struct half {
     char *lost;                      /* the current tier's losses for Red before any move */
     struct news found[2][2];         /* in the last layer of each parity, by side to move and winner */
     struct news above_found[2];      /* the same for the row above the tier */
+    struct news within;              /* the units that matter in this layer */
     struct history here[2];          /* of the current tier, by winner */
     struct history back[2];          /* of the tier above, by winner */
 };
@@ -43,7 +46,16 @@ void half_close(struct half *half);
    there. */
 void half_aim(struct half *half, int row);
 
+bool half_has_begun(const struct half *half);
 bool half_is_done(const struct half *half);
+
+/* Allocates what the first step would, so that `within` can be set. Fails as analysis_step. */
+bool half_make_room(struct half *half, struct analysis *head, struct failure *failure);
+
+/* Restricts a half that has not begun to the tiers from `first` on. Until half_release the caller sets
+   `within` and `last_layer` before each step, and nothing is known. */
+void half_restrict(struct half *half, int first);
+void half_release(struct half *half);
 
 /* Begins a tier, or finds a layer of it. Allocations count in the head's bytes and stay within its
    memory_limit. Fails as analysis_step. */

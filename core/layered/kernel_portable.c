@@ -15,7 +15,7 @@ static bool reads_news(const struct kernels_sweep *sweep, int a, int chunk) {
     const int width = sweep->index->width;
     uint64_t near = news[-1] | news[1] | news[-width] | news[width];
     for (int b = 0; b <= width / CHUNK_WORDS + 1; b++) near |= news[0] >> b | news[0] << b;
-    return (near & index_unit((unsigned)chunk)) != 0;
+    return (near & sweep->within->units[a] & index_unit((unsigned)chunk)) != 0;
 }
 
 static void note(struct news *news, int a, int chunk) {

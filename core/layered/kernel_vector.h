@@ -57,8 +57,7 @@ ALWAYS_INLINE vector near_all(struct near near, ptrdiff_t at) {
 }
 
 /* The units of a's block from which Red's moves lead to news. */
-ALWAYS_INLINE uint64_t units_near_news(const struct kernels_sweep *sweep, unsigned a,
-                                       const struct index_block *block) {
+ALWAYS_INLINE uint64_t units_near_news(const struct kernels_sweep *sweep, unsigned a) {
     const int width = sweep->index->width;
     const uint64_t *news = sweep->news->units + a;
     uint64_t near = news[0];
@@ -66,7 +65,7 @@ ALWAYS_INLINE uint64_t units_near_news(const struct kernels_sweep *sweep, unsign
     KEEP_SHORT
     for (int reach = CHUNK_WORDS; reach < width; reach += CHUNK_WORDS) near |= near << 1 | near >> 1;
     near |= news[-1] | news[1] | news[-width] | news[width];
-    return near & block->units;
+    return near & sweep->within->units[a];
 }
 
 ALWAYS_INLINE void note_block(struct news *found, unsigned a, uint64_t units) {
@@ -82,7 +81,7 @@ ALWAYS_INLINE char *red_block(const struct kernels_sweep *sweep, unsigned a, boo
     const ptrdiff_t before = ((ptrdiff_t)block->own_chunk - block->first) * CHUNK_BYTES;
     const ptrdiff_t end = (ptrdiff_t)sweep->index->chunks * CHUNK_BYTES;
     uint64_t found = 0;
-    for (uint64_t units = units_near_news(sweep, a, block); units; units &= units - 1) {
+    for (uint64_t units = units_near_news(sweep, a); units; units &= units - 1) {
         const unsigned unit = (unsigned)__builtin_ctzll(units);
         ptrdiff_t at = (ptrdiff_t)unit * CHUNK_BYTES;
         do {
@@ -114,7 +113,8 @@ ALWAYS_INLINE char *red_block(const struct kernels_sweep *sweep, unsigned a, boo
     return entry;
 }
 
-static void spread_blocks(const struct index *index, const uint64_t *news, uint64_t *active) {
+static void spread_blocks(const struct index *index, const uint64_t *within, const uint64_t *news,
+                          uint64_t *active) {
     const int masks = (index->cells + 63) / 64;
     const int width = index->width;
     KEEP_SHORT
@@ -124,7 +124,7 @@ static void spread_blocks(const struct index *index, const uint64_t *news, uint6
         const uint64_t after = i + 1 < masks ? news[i + 1] : 0;
         active[i] = here | here << 1 | before >> 63 | here >> 1 | after << 63;
         active[i] |= here << width | before >> (64 - width) | here >> width | after << (64 - width);
-        active[i] &= index->blocks[i];
+        active[i] &= within[i];
     }
 }
 
@@ -136,7 +136,7 @@ ALWAYS_INLINE void red(const struct kernels_sweep *whole, bool all) {
     const vector free[2] = {spread(tier->free, parity), spread(tier->free, 1 - parity)};
     const vector lowest = (vector){0} + tier->lowest;
     char *entry = sweep.log->entries + sweep.log->length;
-    spread_blocks(sweep.index, sweep.news->blocks, active);
+    spread_blocks(sweep.index, sweep.within->blocks, sweep.news->blocks, active);
     for (unsigned mask = 0; mask * 64 < (unsigned)sweep.index->cells; mask++) {
         for (uint64_t blocks = active[mask]; blocks; blocks &= blocks - 1) {
             const unsigned a = mask * 64 + (unsigned)__builtin_ctzll(blocks);

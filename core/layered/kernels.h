@@ -49,6 +49,7 @@ struct kernels_log {
 struct kernels_sweep {
     const struct index *index;
     const struct tier *tier;
+    const struct news *within; /* for Red: the units that matter */
     void *black; /* the set with Black to move: source of a sweep for Red, target of a sweep for Black */
     const void *black_other;  /* for Black: the set decided the other way */
     char *records;            /* the tier's records */

@@ -2,6 +2,7 @@
 #ifndef RUBICON_LAYERED_LAYERED_INSIDE_H
 #define RUBICON_LAYERED_LAYERED_INSIDE_H
 
+#include "layered/half.h"
 #include "layered/layered.h"
 #include "layered/table.h"
 
@@ -12,6 +13,9 @@ const char *layered_use_kernels(struct analysis *analysis, int i);
 /* The longest win of a side among all positions with Red to move, in moves of both sides; 0 if it wins
    none but finished games. Available when the analysis is done. */
 uint32_t layered_longest(const struct analysis *analysis, enum side winner);
+
+/* The half of a position; owned by the analysis. */
+struct half *layered_half(struct analysis *analysis, const struct position *position);
 
 /* The table of half 0 or 1, to be read by words; owned by the analysis. */
 const struct table *layered_table(const struct analysis *analysis, int half);

@@ -35,6 +35,11 @@ static inline void news_fill(struct news *news, const struct index *index) {
     for (int a = 0; a < index->cells; a++) news->units[a] = index->block[a].units;
 }
 
+static inline void news_copy(struct news *news, const struct news *from, const struct index *index) {
+    memcpy(news->blocks, from->blocks, sizeof news->blocks);
+    memcpy(news->units, from->units, (size_t)index->cells * sizeof *news->units);
+}
+
 /* Number of words in units with news. */
 static inline uint64_t news_count(const struct news *news, const struct index *index) {
     uint64_t units = 0;

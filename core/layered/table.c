@@ -159,6 +159,10 @@ static struct value red_value(const struct table *table, const struct position *
     return value_in(table, &words, position->pawn % index->columns);
 }
 
+enum winner table_winner(const struct table *table, const struct position *position) {
+    return red_value(table, position).winner;
+}
+
 /* One move before the best of the values that Black's moves lead to; without any move Red has won. */
 static struct value one_move_before(const struct value *after, int count) {
     if (count == 0) return value_of(WINNER_RED, 0);

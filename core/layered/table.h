@@ -71,6 +71,9 @@ void table_add_layer(const struct table *table, int row, uint32_t layer, uint16_
 bool table_is_decided(const struct table *table, const struct board *board, const struct position *position,
                       uint32_t layer);
 
+/* Who has won a valid position with Red to move, below row 1, among the finds so far. */
+enum winner table_winner(const struct table *table, const struct position *position);
+
 /* The value of a valid position of the half; a tie if nothing is decided. */
 struct value table_value(const struct table *table, const struct board *board,
                          const struct position *position);

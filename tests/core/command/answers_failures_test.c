@@ -23,8 +23,10 @@ static bool answer(const struct options *options, const struct analysis *analysi
     struct writer text = {0};
     struct terminal terminal;
     bool is_sound = true;
+    struct value value;
     terminal_open(&terminal);
-    bool added = answers_add(&text, options, &terminal, 1, analysis, &position, &is_sound, failure);
+    bool added = analysis_value(analysis, &position, &value, failure) &&
+                 answers_add(&text, options, &terminal, 1, analysis, &position, value, &is_sound, failure);
     assert_true(is_sound);
     if (!added && failure->code == FAILURE_OUT_OF_MEMORY && text.failed)
         assert_out_of_memory(failure, text.length);
