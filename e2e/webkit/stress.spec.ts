@@ -37,7 +37,7 @@ test('the page in one file runs a program until it errs, and tells what WebKitâ€
   await expectResult('Stack overflow: even a board this small');
 });
 
-/** The engine takes half a minute for the compiler on a quiet machine, and minutes on a busy one. */
+/** The engine takes a dozen seconds for the compiler on a quiet machine, and minutes on a busy one. */
 const COMPILES = { timeout: 500_000 };
 
 test('C++ is compiled, and the mistake of a wrong program is named', COMPILES, async () => {

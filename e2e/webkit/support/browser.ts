@@ -111,6 +111,9 @@ async function startDriver(ended: (() => unknown)[], display: string, home: stri
     LIBGL_ALWAYS_SOFTWARE: '1',
     // Without a graphics card compositing costs 40 ms per frame, even for a single pixel: paint the window directly.
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    // Optimized code costs more than it saves in pages that live a few seconds.
+    JSC_useOMGJIT: '0',
+    JSC_useFTLJIT: '0',
     // Root in a container cannot create a sandbox.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   };
