@@ -34,15 +34,20 @@ const ACTIONS: readonly [name: string, act: (rubicon: Rubicon) => Promise<void>]
       await rubicon.expectMove(0, 75);
     },
   ],
-  ...(['Why', 'Maps', 'Play', 'Moves'] as const).map(
-    (name): [string, (rubicon: Rubicon) => Promise<void>] => [
-      `the tab ${name}`,
-      async ({ page }) => {
-        await page.getByRole('tab', { name, exact: true }).click();
-        await expect(page.getByRole('tabpanel').locator('button, p').first()).toBeVisible();
-      },
-    ],
-  ),
+  ...(
+    [
+      ['Why', 'button, p'],
+      ['Maps', 'button, p'],
+      ['Play', '.lessons'],
+      ['Moves', 'button, p'],
+    ] as const
+  ).map(([name, shown]): [string, (rubicon: Rubicon) => Promise<void>] => [
+    `the tab ${name}`,
+    async ({ page }) => {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await expect(page.getByRole('tabpanel').locator(shown).first()).toBeVisible();
+    },
+  ]),
   [
     'edit',
     async (rubicon) => {
