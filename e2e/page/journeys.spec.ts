@@ -1,5 +1,6 @@
 import { sample } from '../support/boards.ts';
 import { readClipboard } from '../support/clipboard.ts';
+import { onDayOfFirstPuzzle } from '../support/first-puzzle.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 import { clickAll } from '../support/pointer.ts';
@@ -114,10 +115,7 @@ test.describe('on a phone', () => {
     browserName,
   }) => {
     const { page } = rubicon;
-    // A day whose puzzle is the first one.
-    await page.addInitScript((day) => {
-      Date.now = () => day;
-    }, Date.parse('2026-10-26T12:00:00Z'));
+    await onDayOfFirstPuzzle(page);
     await rubicon.open();
     await page.getByRole('button', { name: 'Puzzle of the day' }).filter({ visible: true }).first().tap();
     const puzzles = page.getByRole('region', { name: 'Puzzles' });

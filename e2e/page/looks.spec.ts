@@ -1,4 +1,5 @@
 import { sample } from '../support/boards.ts';
+import { onDayOfFirstPuzzle } from '../support/first-puzzle.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoSideways } from '../support/no-sideways.ts';
 import { expectPicture } from '../support/picture.ts';
@@ -55,6 +56,7 @@ for (const { preferences, screens, isForeign } of pages) {
     visit,
   }) => {
     const visitor = await visit({ ...preferences, reducedMotion: 'reduce' });
+    await onDayOfFirstPuzzle(visitor.page);
     for (const { name, isPlace, open } of views) {
       await test.step(name, async () => {
         await visitor.page.setViewportSize(Object.values(screens)[0]);

@@ -1,20 +1,15 @@
 import { readClipboard } from '../../support/clipboard.ts';
+import { onDayOfFirstPuzzle } from '../../support/first-puzzle.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { verdictWords } from '../../support/words.ts';
 import { GameView } from '../play/game.ts';
-
-/** A Monday on which the first puzzle is the puzzle of the day: the 364 puzzles follow each other daily. */
-const FIRST = Date.parse('2026-10-26T12:00:00Z');
 
 test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, shared and kept', async ({
   rubicon,
 }) => {
   const { page } = rubicon;
   await page.setViewportSize({ width: 412, height: 915 });
-  // Not with Playwright's clock, which removes `performance`, by which the page detects a reload.
-  await page.addInitScript((first) => {
-    Date.now = () => first;
-  }, FIRST);
+  await onDayOfFirstPuzzle(page);
   await rubicon.open('');
   await page.getByRole('button', { name: 'Puzzle of the day' }).first().click();
   const puzzles = page.getByRole('region', { name: 'Puzzles' });
