@@ -53,11 +53,11 @@ static struct mine_settings settings_of(const struct work *work) {
 }
 
 /* The corridor is entered in the second column, where it can be a little longer than from the corner. */
-static void dig_corridor(struct board *corridor, const struct options *options) {
+static void build_corridor(struct board *corridor, const struct options *options) {
     struct random random = {options->seed};
     corridor->rows = (int)options->corridor;
     corridor->columns = (int)options->columns[0];
-    if (corridor->rows > 0) corridor_dig(corridor, corridor->columns > 1, CORRIDOR_TRIES, &random);
+    if (corridor->rows > 0) corridor_build(corridor, corridor->columns > 1, CORRIDOR_TRIES, &random);
 }
 
 static void print_json(struct work *work, const struct find *find) {
@@ -168,7 +168,7 @@ int task_mine(const struct options *options) {
         return STATUS_BAD;
     }
     work->options = options;
-    dig_corridor(&work->corridor, options);
+    build_corridor(&work->corridor, options);
     work->next_run = options->run - 1;
     work->tries_left = options->tries > 0 ? options->tries : UINT64_MAX;
     pool_open(&work->pool);

@@ -11,7 +11,7 @@ static uint32_t last_layer(const struct cone *cone, const struct half *half, int
     return moves < cone->limit ? cone->limit - moves : 0;
 }
 
-/* Whether the position is among the finds of the current tier, which is its own. */
+/* Whether the tier, which must be the position's own, holds the position as a win of this side. */
 static bool is_found(const struct cone *cone, const struct half *half, enum side winner) {
     const struct index *index = half->table.index;
     const struct position *position = cone->position;
@@ -44,7 +44,7 @@ static void narrow(const struct cone *cone, struct half *half) {
         reach_keep(cone->reach, half->table.index, moves, &half->within);
 }
 
-/* Takes away what the wins that are not sought would follow from. */
+/* Clears the finds of a side whose wins are not sought, so that none follow from them. */
 static void leave_out(const struct cone *cone, struct half *half) {
     for (int winner = 0; winner < 2; winner++) {
         if (cone->seeks[winner]) continue;

@@ -11,15 +11,16 @@
 struct half {
     const struct kernels *kernels;
     struct table table;
-    char *memory;        /* from half_open, or own_memory; NULL until the first step allocates it */
-    char *own_memory;    /* allocated by the half; NULL if half_open was given memory */
-    int tiers;           /* number of tiers; row 1 of the board is number 0 and needs no work */
-    int number;          /* of the current tier */
-    struct tier tier;    /* the current tier */
-    int first;           /* the tier that begins without the one above it */
-    uint32_t last_layer; /* of the current tier, in a restricted half: it keeps no distances; else 0 */
-    bool is_handed;      /* the tier above was handed over (see handed.h) and has no history */
-    uint32_t layer;      /* the next layer to find; 0 before the tier is prepared */
+    char *memory;     /* from half_open, or own_memory; NULL until the first step allocates it */
+    char *own_memory; /* allocated by the half; NULL if half_open was given memory */
+    int tiers;        /* number of tiers; row 1 of the board is number 0 and needs no work */
+    int number;       /* of the current tier */
+    struct tier tier; /* the current tier */
+    int first;        /* the tier that begins without the one above it */
+    uint32_t
+        last_layer; /* the current tier's last layer to find, in a restricted half, which keeps no distances; else 0 */
+    bool is_handed;                  /* the tier above was handed over (see handed.h) and has no history */
+    uint32_t layer;                  /* the next layer to find; 0 before the tier is prepared */
     uint32_t layers[BOARD_SIDE_MAX]; /* of each finished tier */
     uint32_t longest[2];             /* last layer with a find with Red to move, by winner */
     int counted;                     /* rows counted by half_count */

@@ -4,14 +4,17 @@
 
 #include "layered/news.h"
 
-/* Moves of one general that are told apart; a cell further away counts as this far. */
+/* The longest distance of a general to a cell; longer ones count as this one. */
 enum { REACH_MOVES_MAX = 63 };
 
+/* For each general: its distance to every cell, in moves of its own, or more than 2 * REACH_MOVES_MAX to a cell that it
+   cannot reach; and for every distance the mask of the units that have a cell at most that far away. */
 struct reach {
-    uint8_t moves[2][INDEX_CELLS_MAX]; /* of each general to a cell, above 2 * REACH_MOVES_MAX if it cannot */
-    uint64_t units[2][REACH_MOVES_MAX + 1]; /* mask of the units with a cell within so many moves of it */
+    uint8_t moves[2][INDEX_CELLS_MAX];
+    uint64_t units[2][REACH_MOVES_MAX + 1];
 };
 
+/* Computes the distances from the generals' cells in a valid position. */
 void reach_build(struct reach *reach, const struct index *index, const struct position *position);
 
 /* Removes the units without a pair that Red reaches in this many moves, at most 2 * REACH_MOVES_MAX. */

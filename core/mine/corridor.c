@@ -5,7 +5,7 @@
 
 enum { HOTTEST = 1024 }; /* a sixty-fourth of the length */
 
-/* Free cells in order of their distance from the entrance, in steps. */
+/* A breadth-first search from the entrance: the cells reached, nearest first, and their distances in steps. */
 struct walk {
     int cells[BOARD_CELLS_MAX];
     int count;
@@ -38,7 +38,7 @@ static uint32_t length_from(const struct board *board, int entrance) {
 }
 
 /* A corridor from side to side: every second row is a wall, open at its right end or its left in turn. */
-static void wind(struct board *board) {
+static void begin_winding(struct board *board) {
     for (int cell = 0; cell < board_size(board); cell++) {
         int row = cell / board->columns;
         int open = row % 4 == 1 ? board->columns - 1 : 0;
@@ -47,8 +47,8 @@ static void wind(struct board *board) {
     }
 }
 
-uint32_t corridor_dig(struct board *board, int entrance, uint64_t tries, struct random *random) {
-    wind(board);
+uint32_t corridor_build(struct board *board, int entrance, uint64_t tries, struct random *random) {
+    begin_winding(board);
     struct board current = *board;
     uint32_t length = length_from(board, entrance);
     uint32_t longest = length;

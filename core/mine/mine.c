@@ -97,7 +97,7 @@ static uint64_t cycle_length(const struct mine *mine) {
     return (mine->settings.length + CYCLES - 1) / CYCLES;
 }
 
-/* First a thirtieth of the score is given up, in later cycles an eightieth, a fortieth or a twentieth. */
+/* Each cycle begins at a thirtieth of the score, later ones at an eightieth, a fortieth or a twentieth in turn. */
 static uint64_t temperature(const struct mine *mine) {
     uint64_t cycle = mine->tries / cycle_length(mine);
     uint64_t hottest = cycle < BEGINNINGS ? 2185 : (uint64_t)819 << cycle % 3;
@@ -138,7 +138,7 @@ static void decide(struct mine *mine, const struct position *position, uint32_t 
     mine->score = score;
 }
 
-/* Leaves the rows of the candidate that change; add_below puts the others back. */
+/* Cuts the candidate down to the rows that change. The inverse of add_below. */
 static void cut_below(struct mine *mine) {
     const struct board *below = mine->settings.below;
     mine->tried.rows = mine->settings.rows - (below ? below->rows : 0);

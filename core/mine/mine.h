@@ -17,8 +17,8 @@ struct mine_settings {
     int density;     /* initial percentage of obstacles in a run, 0..100 */
     uint64_t length; /* boards of a whole run, 1..2^32: a longer run cools more slowly and finds more */
     uint64_t seed;
-    const struct board
-        *below; /* the last of the rows, which stay as they are, in `columns` columns; NULL: all change */
+    /* The last rows, which stay as they are: fewer than `rows`, and `columns` wide. NULL: all rows change. */
+    const struct board *below;
 };
 
 struct mine;

@@ -48,20 +48,20 @@ static void test_a_corridor_is_as_long_as_is_said(void **state) {
         struct board board = {.rows = sizes[i].rows, .columns = sizes[i].columns};
         struct board again = board;
         struct random random = {i}, same = {i};
-        uint32_t length = corridor_dig(&board, 0, 2000, &random);
+        uint32_t length = corridor_build(&board, 0, 2000, &random);
         assert_int_equal(length, plain_length(&board, 0));
         assert_true(length >= sizes[i].least);
-        assert_int_equal(corridor_dig(&again, 0, 2000, &same), length);
+        assert_int_equal(corridor_build(&again, 0, 2000, &same), length);
         assert_memory_equal(board.cells, again.cells, (size_t)board_size(&board));
     }
 }
 
 /* No way through 5×10 that begins in the second column and comes near itself nowhere is longer than 33 steps: all were tried. */
-static void test_digging_comes_near_the_longest(void **state) {
+static void test_the_search_comes_near_the_longest(void **state) {
     (void)state;
     struct board board = {.rows = 5, .columns = 10};
     struct random random = {1};
-    uint32_t length = corridor_dig(&board, 1, 20000, &random);
+    uint32_t length = corridor_build(&board, 1, 20000, &random);
     assert_in_range(length, 29, 33);
     assert_int_equal(length, plain_length(&board, 1));
 }
@@ -69,7 +69,7 @@ static void test_digging_comes_near_the_longest(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_corridor_is_as_long_as_is_said),
-        cmocka_unit_test(test_digging_comes_near_the_longest),
+        cmocka_unit_test(test_the_search_comes_near_the_longest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
