@@ -40,7 +40,7 @@ static uint64_t sum_of(const char *bytes, size_t length) {
 
 void survey_record_add(struct writer *text, const struct survey *survey) {
     const size_t begin = text->length;
-    text_add(text, "rubicon survey 1\nshape %d %d\npart %u of %u\n", survey->shape.rows,
+    text_add(text, "rubicon survey 2\nshape %d %d\npart %u of %u\n", survey->shape.rows,
              survey->shape.columns, (unsigned)survey->part, (unsigned)survey->parts);
     text_add(text, "done %llu of %llu\n", (number)survey->done, (number)survey_chunks(survey));
     text_add(text, "boards %llu\nplacements %llu\n", (number)survey->boards, (number)survey->placements);
@@ -77,7 +77,7 @@ static bool read_after(struct rest *rest, const char *word, uint64_t most, uint6
 
 static bool read_shape(struct rest *rest, struct pattern_shape *shape) {
     uint64_t rows, columns;
-    if (!pass(rest, "rubicon survey 1") || !pass(rest, "\n") ||
+    if (!pass(rest, "rubicon survey 2") || !pass(rest, "\n") ||
         !read_after(rest, "shape ", PATTERN_CELLS_MAX, &rows) ||
         !read_after(rest, " ", PATTERN_CELLS_MAX, &columns))
         return false;

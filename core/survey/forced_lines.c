@@ -19,15 +19,17 @@ static uint32_t distance_at(const struct lanes *lanes, int pair, int pawn) {
 /* Lists the cells to which the pawn may move. */
 static int list_steps(const struct lanes *lanes, int pawn, int to[3]) {
     const uint32_t free = lanes->free.lane[lanes->distance_lane], bit = (uint32_t)1 << pawn;
-    const uint32_t cells = free & (bit >> lanes->shape.columns | (bit & lanes->columns_but_first) >> 1 |
-                                   (bit & lanes->columns_but_last) << 1);
+    const uint32_t cells =
+        free & (bit >> lanes->grid.shape.columns | (bit & lanes->grid.columns_but_first) >> 1 |
+                (bit & lanes->grid.columns_but_last) << 1);
     int count = 0;
     for (uint32_t left = cells; left; left &= left - 1) to[count++] = __builtin_ctz(left);
     return count;
 }
 
 static bool is_over_for_black(const struct lanes *lanes, int pair, int pawn) {
-    return pawn < lanes->shape.columns || lanes->general[pair][0] == pawn || lanes->general[pair][1] == pawn;
+    return pawn < lanes->grid.shape.columns || lanes->general[pair][0] == pawn ||
+           lanes->general[pair][1] == pawn;
 }
 
 /* The distance of a won position with Black to move: one more than that of the pawn's longest way if Red

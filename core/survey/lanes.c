@@ -5,24 +5,18 @@
 enum direction { UP, LEFT, RIGHT, DOWN, DIRECTIONS };
 
 void lanes_open(struct lanes *lanes, struct pattern_shape shape) {
-    const uint32_t all = (uint32_t)(pattern_count(shape) - 1);
-    uint32_t first_column = 0;
-    for (int row = 0; row < shape.rows; row++) first_column |= (uint32_t)1 << row * shape.columns;
     memset(lanes, 0, sizeof *lanes);
-    lanes->shape = shape;
-    lanes->rows_but_first = all & ~(((uint32_t)1 << shape.columns) - 1);
-    lanes->columns_but_first = all & ~first_column;
-    lanes->columns_but_last = all & ~(first_column << (shape.columns - 1));
+    lanes->grid = grid_of(shape);
 }
 
 /* The cell one step away, or -1 at the board's edge. */
 static int step(const struct lanes *lanes, int cell, enum direction direction) {
-    const int columns = lanes->shape.columns, column = cell % columns;
+    const int columns = lanes->grid.shape.columns, column = cell % columns;
     switch (direction) {
     case UP: return cell - columns;
     case LEFT: return column > 0 ? cell - 1 : -1;
     case RIGHT: return column + 1 < columns ? cell + 1 : -1;
-    default: return cell + columns < pattern_cells(lanes->shape) ? cell + columns : -1;
+    default: return cell + columns < pattern_cells(lanes->grid.shape) ? cell + columns : -1;
     }
 }
 
@@ -36,7 +30,7 @@ struct cells {
 
 static void list_cells(const struct lanes *lanes, uint32_t free, struct cells *cells) {
     cells->count = 0;
-    for (int cell = 0; cell < pattern_cells(lanes->shape); cell++) {
+    for (int cell = 0; cell < pattern_cells(lanes->grid.shape); cell++) {
         cells->place[cell] = free >> cell & 1 ? cells->count : -1;
         if (free >> cell & 1) cells->cell[cells->count++] = cell;
     }
@@ -65,7 +59,7 @@ static int list_moves(const struct cells *cells, int moved, int other, const enu
 
 /* The cell of two that has the lower number on the mirrored board. */
 static int lower_mirrored(const struct lanes *lanes, const struct cells *cells, int a, int b) {
-    const int columns = lanes->shape.columns, cell_a = cells->cell[a], cell_b = cells->cell[b];
+    const int columns = lanes->grid.shape.columns, cell_a = cells->cell[a], cell_b = cells->cell[b];
     if (cell_a / columns != cell_b / columns) return cell_a < cell_b ? a : b;
     return cell_a > cell_b ? a : b;
 }
@@ -90,14 +84,6 @@ static void list_pairs(struct lanes *lanes, const struct cells *cells) {
     lanes->near_begin[lanes->pairs] = (uint16_t)count;
 }
 
-static void take_lanes(struct lanes *lanes, uint32_t base) {
-    const uint64_t patterns = pattern_count(lanes->shape);
-    const uint32_t all = (uint32_t)(patterns - 1);
-    lanes->base = base;
-    for (uint32_t lane = 0; lane < LANES; lane++)
-        lanes->free.lane[lane] = base + lane < patterns ? all & ~(base + lane) : 0;
-}
-
 static lanes_kernel *best_kernel(void) {
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("avx2")) return lanes_solve_avx2;
@@ -105,10 +91,11 @@ static lanes_kernel *best_kernel(void) {
     return lanes_solve_portable;
 }
 
-void lanes_solve(struct lanes *lanes, uint32_t base) {
+void lanes_solve(struct lanes *lanes, const uint32_t free[LANES]) {
     struct cells cells;
-    take_lanes(lanes, base);
-    list_cells(lanes, lanes->free.lane[0], &cells);
+    uint32_t any = 0;
+    for (int lane = 0; lane < LANES; lane++) any |= lanes->free.lane[lane] = free[lane];
+    list_cells(lanes, any, &cells);
     list_pairs(lanes, &cells);
     lanes->distance_lane = -1;
     best_kernel()(lanes);

@@ -1,11 +1,11 @@
-/* Solves eight patterns side by side: they differ in three cells only, so the pairs of generals and their
-   neighbours are the same for all, and one vector holds the pawn's cells of each pattern for a pair. A set
-   of cells is a word of 32 bits. Wins are found in rounds of two moves, Red's and Black's separately,
-   because neither depends on the other. */
+/* Solves eight patterns side by side: one vector holds the pawn's cells of each pattern for a pair of
+   generals. The pairs are those on cells that are free in any of the patterns, so patterns that differ in
+   few cells cost least. Wins are found in rounds of two moves, Red's and Black's separately, because
+   neither depends on the other. */
 #ifndef RUBICON_SURVEY_LANES_H
 #define RUBICON_SURVEY_LANES_H
 
-#include "survey/pattern.h"
+#include "survey/grid.h"
 #include "survey/peak.h"
 
 enum {
@@ -22,9 +22,7 @@ struct lanes_sets {
 /* The sets of a pair are at its number; the one after the last pair is empty and stands for a move off the
    board. */
 struct lanes {
-    struct pattern_shape shape;
-    uint32_t base; /* the pattern of lane 0 */
-    uint32_t columns_but_first, columns_but_last, rows_but_first;
+    struct grid grid;
     int pairs;
     uint8_t general[LANES_PAIRS_MAX][2];      /* cells, the lower first; pairs are sorted by the higher */
     uint16_t near_begin[LANES_PAIRS_MAX + 1]; /* index into `near` of a pair's first neighbour */
@@ -47,9 +45,8 @@ struct lanes {
 /* Initializes the members that depend on a shape of at least two rows only; call once. */
 void lanes_open(struct lanes *lanes, struct pattern_shape shape);
 
-/* Solves the patterns base .. base + 7, base being a multiple of 8; a number outside the shape's patterns
-   counts as one without a free cell. */
-void lanes_solve(struct lanes *lanes, uint32_t base);
+/* Solves the patterns with these free cells; a lane that is not used has none. */
+void lanes_solve(struct lanes *lanes, const uint32_t free[LANES]);
 
 /* Solves the same patterns again, and fills in the distances of one lane. */
 void lanes_fill_distances(struct lanes *lanes, int lane);

@@ -6,8 +6,8 @@ typedef uint32_t vector __attribute__((vector_size(32)));
 
 /* The cells from which the pawn's moves (up, left or right) lead into the set. */
 #define BESIDE(lanes, set)                                                                                   \
-    (((set) << (lanes)->shape.columns) | (((set) << 1) & (lanes)->columns_but_first) |                       \
-     (((set) >> 1) & (lanes)->columns_but_last))
+    (((set) << (lanes)->grid.shape.columns) | (((set) << 1) & (lanes)->grid.columns_but_first) |             \
+     (((set) >> 1) & (lanes)->grid.columns_but_last))
 
 /* The generals' cells. */
 ALWAYS_INLINE uint32_t taken_by(const struct lanes *lanes, int pair) {
@@ -22,7 +22,7 @@ ALWAYS_INLINE uint32_t taken_by(const struct lanes *lanes, int pair) {
 /* Finished games: the pawn on row 1 or on a general's cell, or no move for the side to move. */
 static void begin(struct lanes *lanes) {
     const vector free = AT(&lanes->free, 0);
-    const vector lower = free & lanes->rows_but_first;
+    const vector lower = free & lanes->grid.rows_but_first;
     const vector stuck = lower & ~BESIDE(lanes, free);
     const vector none = {0};
     for (int pair = 0; pair < lanes->pairs; pair++) {
@@ -44,7 +44,7 @@ ALWAYS_INLINE void red_round(struct lanes *lanes, const struct lanes_sets *lost,
     for (int pair = 0; pair < lanes->pairs; pair++) {
         NEAR_ANY(lanes, lost, pair, reached);
         const vector before = AT(lanes->red_won, pair);
-        const vector playable = AT(lanes->placed, pair) & lanes->rows_but_first & ~taken_by(lanes, pair);
+        const vector playable = AT(lanes->placed, pair) & lanes->grid.rows_but_first & ~taken_by(lanes, pair);
         const vector won = reached & playable;
         const vector found = won & ~before;
         if (counts) AT(lanes->found, pair) = found;
@@ -87,10 +87,10 @@ static void begin_black(struct lanes *lanes) {
     for (int pair = 0; pair < lanes->pairs; pair++) {
         const vector placed = AT(lanes->placed, pair);
         NEAR_ANY(lanes, lanes->placed, pair, escapes);
-        const vector lost = placed & (~escapes | ~lanes->rows_but_first | taken_by(lanes, pair));
+        const vector lost = placed & (~escapes | ~lanes->grid.rows_but_first | taken_by(lanes, pair));
         AT(lanes->red_lost, pair) = lost;
         AT(lanes->black_alive[1], pair) =
-            placed & lanes->rows_but_first & ~(BESIDE(lanes, lost) & ~taken_by(lanes, pair));
+            placed & lanes->grid.rows_but_first & ~(BESIDE(lanes, lost) & ~taken_by(lanes, pair));
     }
 }
 

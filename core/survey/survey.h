@@ -4,13 +4,7 @@
 #ifndef RUBICON_SURVEY_SURVEY_H
 #define RUBICON_SURVEY_SURVEY_H
 
-#include "mine/score.h"
-#include "survey/pattern.h"
-
-/* The goals of a survey: goals of the miner, scored as it does. */
-enum survey_goal { SURVEY_RED, SURVEY_BLACK, SURVEY_TIE, SURVEY_FORCED, SURVEY_GOALS };
-
-enum score_goal survey_score_goal(enum survey_goal goal);
+#include "survey/scores.h"
 
 enum {
     SURVEY_LISTED_MAX = 16,
@@ -58,8 +52,9 @@ struct survey_worker;
 bool survey_worker_open(struct pattern_shape shape, struct survey_worker **worker, struct failure *failure);
 void survey_worker_close(struct survey_worker *worker);
 
-/* Surveys chunk `chunk` of the part into *found, which *survey does not include yet. Scores below those of
-   *survey are left out, because adding them would have no effect. */
+/* Surveys chunk `chunk` of the part into *found, which *survey does not include yet: counts the boards of
+   its patterns, and finds all boards that have their highest score from a base among them (see base.h).
+   Scores below those of *survey are left out, because adding them would have no effect. */
 void survey_chunk(struct survey_worker *worker, const struct survey *survey, uint64_t chunk,
                   struct survey *found);
 

@@ -36,8 +36,8 @@ static struct place next_of(const struct tie_lines *lines, const struct lanes *l
         return (struct place){*near, at.pawn, SIDE_BLACK};
     }
     const uint32_t tie = lines->tie[SIDE_RED][at.pair];
-    const int columns = lanes->shape.columns, sideways = mirrored ? 1 : -1;
-    const uint32_t may = mirrored ? lanes->columns_but_last : lanes->columns_but_first;
+    const int columns = lanes->grid.shape.columns, sideways = mirrored ? 1 : -1;
+    const uint32_t may = mirrored ? lanes->grid.columns_but_last : lanes->grid.columns_but_first;
     const struct place up = {at.pair, at.pawn - columns, SIDE_RED};
     if (tie >> up.pawn & 1) return up;
     struct place side = {at.pair, at.pawn + sideways, SIDE_RED};
@@ -107,9 +107,9 @@ static int count_moves(const struct tie_lines *lines, const struct lanes *lanes,
         return count;
     }
     const uint32_t tie = lines->tie[SIDE_RED][at.pair], pawn = bit_of(at.pawn);
-    const uint32_t moves = (pawn >> lanes->shape.columns & tie) |
-                           ((pawn & lanes->columns_but_first) >> 1 & tie) |
-                           ((pawn & lanes->columns_but_last) << 1 & tie);
+    const uint32_t moves = (pawn >> lanes->grid.shape.columns & tie) |
+                           ((pawn & lanes->grid.columns_but_first) >> 1 & tie) |
+                           ((pawn & lanes->grid.columns_but_last) << 1 & tie);
     return __builtin_popcount(moves);
 }
 

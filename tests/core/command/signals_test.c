@@ -35,7 +35,7 @@ static void test_a_survey_is_kept_as_far_as_it_is(void **state) {
             "until [ -f \"$FILES/survey\" ]; do sleep 0.01; done; "
             "kill -%s $s; wait $s; echo status $?; head -n 2 \"$FILES/survey\"; rm \"$FILES/survey\"",
             signals[i]);
-        assert_string_equal(outcome->output, "status 1\nrubicon survey 1\nshape 4 6\n");
+        assert_string_equal(outcome->output, "status 1\nrubicon survey 2\nshape 4 6\n");
     }
 }
 
