@@ -132,6 +132,34 @@ static void test_other_ways_to_write_are_read(void **state) {
     assert_false(is_read(JUDGE_POLYGON, polygon, sizeof polygon - 1, &configuration));
 }
 
+/* Replaces the first `old` behind `after` by a name of `name_length` bytes; returns the new length. */
+static size_t rename_in(char bytes[FILES_BYTES_MAX], size_t length, const char *after, const char *old,
+                        size_t name_length) {
+    char *at = strstr(strstr(bytes, after), old);
+    assert_non_null(at);
+    assert_true(length + name_length < FILES_BYTES_MAX);
+    memmove(at + name_length, at + strlen(old), length - (size_t)(at - bytes) - strlen(old) + 1);
+    memset(at, 'n', name_length);
+    return length + name_length - strlen(old);
+}
+
+static void test_a_name_may_fill_its_room(void **state) {
+    (void)state;
+    static const char *const old[JUDGES] = {"7.in", "check.cc", "files/check.cpp"};
+    static const char *const after[JUDGES] = {[JUDGE_LUOGU] = "6.in", "checker:", "<checker"};
+    for (enum package_judge judge = 0; judge < JUDGES; judge++) {
+        static char bytes[FILES_BYTES_MAX];
+        static struct configuration configuration;
+        size_t length =
+            rename_in(bytes, read_whole(judge, bytes), after[judge], old[judge], CONFIGURATION_NAME_MAX - 1);
+        assert_true(is_read(judge, bytes, length, &configuration));
+        const char *name = judge == JUDGE_LUOGU ? configuration.tests[6].boards : configuration.checker;
+        assert_int_equal(strlen(name), CONFIGURATION_NAME_MAX - 1);
+        length = rename_in(bytes, read_whole(judge, bytes), after[judge], old[judge], CONFIGURATION_NAME_MAX);
+        assert_false(is_read(judge, bytes, length, &configuration));
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_packages_have_is_read),
@@ -139,6 +167,7 @@ int main(void) {
         cmocka_unit_test(test_a_file_that_is_cut_short_is_noticed),
         cmocka_unit_test(test_any_byte_may_be_another),
         cmocka_unit_test(test_other_ways_to_write_are_read),
+        cmocka_unit_test(test_a_name_may_fill_its_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
