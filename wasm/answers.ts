@@ -78,6 +78,7 @@ export interface Exports extends CommonExports {
   give_tier(analysis: Address, half: number, tier: number, out: Address): number;
   take_tier(analysis: Address, half: number, tier: number, header: Address, isWritten: number): number;
   tier_piece(analysis: Address, half: number, tier: number, piece: number): Address;
+  glance(analysis: Address, position: Address, expected: number, out: Address, failure: Address): number;
   value(analysis: Address, position: Address, out: Address, failure: Address): number;
   moves(analysis: Address, position: Address, out: Address, failure: Address): number;
   line_shape(analysis: Address, position: Address, out: Address, failure: Address): number;

@@ -119,6 +119,19 @@ int ask(struct analysis *analysis, const uint16_t *cells, int extent, double bud
     return 1;
 }
 
+/* Looks for the value of a position among short games, in an analysis that was not asked yet: packed, a tie if
+   it was not found. `expected` is the packed value of a similar board, or a tie; only the work depends on it. */
+int glance(struct analysis *analysis, const uint16_t *cells, uint32_t expected, uint32_t *out,
+           struct failure *failure) {
+    struct position position = position_at(cells);
+    struct value found;
+    if (!position_is_valid(analysis_board(analysis), &position))
+        return failure_set(failure, FAILURE_BAD_POSITION, 0, 0);
+    if (!layered_glance(analysis, &position, value_unpack(expected), &found, failure)) return 0;
+    *out = value_pack(found);
+    return 1;
+}
+
 /* Doubles: done, fraction, distance, frontier, bytes held; with `count` also the positions decided for Red
    and for Black. */
 void progress(struct analysis *analysis, int count, double *out) {

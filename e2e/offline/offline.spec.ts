@@ -243,7 +243,7 @@ test('half a file is not cached, a retry requests it from the server, and one in
 async function spoilAndFetch(rubicon: Rubicon, site: Site): Promise<void> {
   const { page } = rubicon;
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const halves = /\/(page|bench|textbook|bench-place|theatre-place|help)-[\w-]{8}\.(wasm|js)$/;
+  const halves = /\/(page|pool|bench|textbook|bench-place|theatre-place|help)-[\w-]{8}\.(wasm|js)$/;
   await spoilKept(rubicon, halves);
   expect((await spoilt(rubicon, site)).length).toBeGreaterThan(5);
   await page.goto('about:blank');

@@ -4,7 +4,7 @@ import { Theatre } from '../theatre/theatre.ts';
 
 const { rows, answer } = walled(sample(2));
 
-test('workers whose scripts cannot be fetched are reported, and start as soon as they can be', async ({
+test('workers whose scripts or modules cannot be fetched are reported, and start as soon as they can be', async ({
   rubicon,
   context,
 }) => {
@@ -29,6 +29,15 @@ test('workers whose scripts cannot be fetched are reported, and start as soon as
     await expect(answers.getByRole('alert')).toContainText('The solver could not be loaded.');
   });
   await context.unroute(scripts);
+  await test.step('the module of the pool', async () => {
+    const module = /\/assets\/pool-[^/]*\.wasm$/;
+    await context.route(module, (route) => route.abort('internetdisconnected'));
+    const refused = page.waitForEvent('requestfailed', (request) => module.test(request.url()));
+    await rubicon.button('Start again').click();
+    await refused;
+    await expect(answers.getByRole('alert')).toContainText('The solver could not be loaded.');
+    await context.unroute(module);
+  });
   await test.step('the batch begins again', async () => {
     await rubicon.button('Start again').click();
     await expect(answers.getByRole('listitem').filter({ hasText: 'Black 2' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, compiledPage, compiledTextbook, readText } from './module.ts';
+import { compiled, compiledPage, compiledPool, compiledTextbook, readText } from './module.ts';
 
 /** Exports added by the linker to a standalone module. */
 const ADDED = [
@@ -14,6 +14,7 @@ const ADDED = [
 describe.each([
   ['the module', compiled, ['exports', 'certificate']],
   ["the page's module", compiledPage, ['exports', 'halves']],
+  ["the pool's module", compiledPool, ['pool']],
   ["the textbook's module", compiledTextbook, ['textbook']],
 ])('%s', (_, module, lists) => {
   it('exports what its lists say and nothing else', () => {

@@ -6,9 +6,10 @@ import { loadGenerator } from '../../wasm/bench/load-generate.ts';
 import { loadMining } from '../../wasm/bench/load-mine.ts';
 import { loadMistakes } from '../../wasm/bench/load-mistakes.ts';
 import { loadStress } from '../../wasm/bench/load-stress.ts';
+import { loadValuer } from '../../wasm/pool.ts';
 import { loadRubicon, type Rubicon } from '../../wasm/rubicon.ts';
 import { loadTextbook } from '../../wasm/textbook.ts';
-import { bytes, compiled, compiledBench, compiledTextbook, draw } from './module.ts';
+import { bytes, compiled, compiledBench, compiledPool, compiledTextbook, draw } from './module.ts';
 
 const works = (rubicon: Rubicon) => rubicon.position(draw('O.O/.X.')).pawn === 4;
 /** An empty WebAssembly module. */
@@ -98,6 +99,7 @@ describe('without SIMD', () => {
 /** The loaders, each with its module and an export that only this module has. */
 const loaders = [
   ['loadRubicon', loadRubicon, compiled, ['read_begin', 'read_rows', 'read_position', 'open_board']],
+  ['loadValuer', loadValuer, compiledPool, ['glance']],
   ['loadTextbook', loadTextbook, compiledTextbook, ['open_run']],
   ['loadBatches', loadBatches, compiledBench, ['batch_begin']],
   ['loadCompare', loadCompare, compiledBench, ['judge_begin']],

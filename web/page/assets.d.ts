@@ -3,6 +3,11 @@ declare module '*?worker' {
   export default WorkerScript;
 }
 
+declare module '*.wasm?url' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.css';
 
 /** Vite says how the page is built: `production` into a folder, `single` into one file. */

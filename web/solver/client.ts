@@ -3,7 +3,7 @@ import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Question, Solution, SolveProgress } from '../model/state.ts';
 import { type AtOnce, loadAtOnce } from './at-once.ts';
 import { failureIn, type Request, Thread, type WorkerScript } from './thread.ts';
-import { outcomeOf } from './worker/failure.ts';
+import { keepLoaded } from './worker/failure.ts';
 import { compileModule } from './worker/module.ts';
 import type { Outcome, ReportCounted, ReportProgress, SolverService } from './worker/protocol.ts';
 
@@ -20,9 +20,9 @@ export class Solver {
   #onProgress: (progress: SolveProgress) => void = () => {};
   /** Solves small boards on the main thread once the module has loaded. */
   #atOnce: AtOnce | null = null;
-  /** The module, compiled once for all workers. */
-  #compiled: Promise<Outcome<WebAssembly.Module>> | null = null;
-  /** 'reload' after a failure, because the browser's HTTP cache may hold a bad copy of the module. */
+  /** The module, compiled once for the page and the worker. */
+  readonly #module = keepLoaded(() => this.#compile());
+  /** 'reload' after the first time, because the browser's HTTP cache may hold a bad copy of the module. */
   #cache: RequestCache = 'default';
   #job = 0;
   /** Obstacle layout of the newest analysis, and its size (bytes) as last reported. */
@@ -32,7 +32,7 @@ export class Solver {
     this.#thread = new Thread<SolverService>(script, async (ask) => {
       onEngine('loading');
       const report: ReportProgress = (...reported) => this.#report(...reported);
-      const module = await this.module();
+      const module = await this.#module();
       const started = module.ok
         ? await ask((service, proxy) => service.start(proxy(report), module.value))
         : module;
@@ -40,7 +40,7 @@ export class Solver {
       return started;
     });
     // The page's head preloads the module even if the first board cannot be solved.
-    void this.module();
+    void this.#module();
   }
 
   /**
@@ -60,7 +60,7 @@ export class Solver {
       signal.addEventListener('abort', () => service.cancel(id), { once: true });
       return service.analyse(id, question);
     });
-    await this.#compiled;
+    await this.#module();
     const solution = signal.aborted ? null : (this.#atOnce?.answer(question) ?? null);
     if (solution !== null) return { ok: true, value: solution };
     const outcome = await asked;
@@ -130,20 +130,10 @@ export class Solver {
     return failureIn(outcome) === 'closed' ? this.#askAny(request) : outcome;
   }
 
-  /** The compiled module for a new worker; after a failure the next call retries. */
-  module(): Promise<Outcome<WebAssembly.Module>> {
-    this.#compiled ??= outcomeOf(this.#compile()).then((outcome) => {
-      if (!outcome.ok) {
-        this.#compiled = null;
-        this.#cache = 'reload';
-      }
-      return outcome;
-    });
-    return this.#compiled;
-  }
-
   async #compile(): Promise<WebAssembly.Module> {
-    const module = await compileModule((url) => fetch(url, { cache: this.#cache }));
+    const cache = this.#cache;
+    this.#cache = 'reload';
+    const module = await compileModule((url) => fetch(url, { cache }));
     this.#atOnce = await loadAtOnce(module);
     return module;
   }

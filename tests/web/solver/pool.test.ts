@@ -4,7 +4,7 @@ import { type Job, Pool } from '../../../web/solver/pool.ts';
 import { failed, type WorkerScript } from '../../../web/solver/thread.ts';
 import type { ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
-import { compiled, load, readData, valueToText } from '../../wasm/module.ts';
+import { compiledPool, load, readData, valueToText } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
 import { poolScript, scriptOf } from '../support/threads.ts';
 
@@ -44,12 +44,15 @@ function counted(code = source): WorkerScript {
   return Counted;
 }
 
-let pool = new Pool(counted(), async () => ({ ok: true, value: compiled }), { threads: 2, idleFor: 60_000 });
+let pool = new Pool(counted(), async () => ({ ok: true, value: compiledPool }), {
+  threads: 2,
+  idleFor: 60_000,
+});
 
 function begin({ threads = 2, idleFor = 60_000, code = source } = {}): Pool {
   begun = 0;
   ended = 0;
-  pool = new Pool(counted(code), async () => ({ ok: true, value: compiled }), { threads, idleFor });
+  pool = new Pool(counted(code), async () => ({ ok: true, value: compiledPool }), { threads, idleFor });
   return pool;
 }
 
@@ -171,7 +174,7 @@ describe('threads', () => {
     expect(begun).toBe(2);
     await pool.run(valuesOf(tasks).job, { signal: never });
     leave[0]?.();
-    const other = new Pool(counted(), async () => ({ ok: true, value: compiled }), {
+    const other = new Pool(counted(), async () => ({ ok: true, value: compiledPool }), {
       threads: 1,
       idleFor: 1,
     });

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadValuer } from '../../../wasm/pool.ts';
 import type { Value } from '../../../wasm/rubicon.ts';
 import { type Job, Pool } from '../../../web/solver/pool.ts';
 import type { WorkerScript } from '../../../web/solver/thread.ts';
 import type { ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
 import { warmUp } from '../../../web/solver/worker/warm-up.ts';
-import { compiled, load } from '../../wasm/module.ts';
+import { compiledPool } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
 import { poolScript, scriptOf } from '../support/threads.ts';
 
@@ -46,7 +47,9 @@ function begin(threads: number): { pool: Pool; opened: string[][] } {
       this.addEventListener('message', ({ data }) => data.opened !== undefined && mine.push(data.opened));
     }
   }
-  pool = new Pool(Heard as unknown as WorkerScript, async () => ({ ok: true, value: compiled }), { threads });
+  pool = new Pool(Heard as unknown as WorkerScript, async () => ({ ok: true, value: compiledPool }), {
+    threads,
+  });
   return { pool, opened };
 }
 
@@ -61,14 +64,15 @@ async function solve(on: Pool, ...tasks: ValueTask[]): Promise<void> {
 }
 
 describe('a warm-up', () => {
-  it('solves a board repeatedly for a moment, and frees all tables', async () => {
-    const rubicon = await load();
-    const opened = vi.spyOn(rubicon, 'open');
+  it('values a board repeatedly for a moment, and frees all tables', async () => {
+    const valuer = await loadValuer(compiledPool);
+    const opened = vi.spyOn(valuer, 'open');
     const begun = performance.now();
-    await warmUp(rubicon, () => true);
+    await warmUp(valuer, () => true);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(60);
     expect(opened.mock.results.length).toBeGreaterThan(1);
-    for (const { value } of opened.mock.results) expect(() => value.bytes).toThrow('closed');
+    for (const { value } of opened.mock.results)
+      expect(() => value.ask(valuer.position(LARGE))).toThrow('closed');
   });
 
   it('is done once by one of the workers kept for announced work', async () => {

@@ -2,7 +2,7 @@ import { Worker as NodeWorker, type Transferable } from 'node:worker_threads';
 import { build } from 'vite';
 import { Pool } from '../../../web/solver/pool.ts';
 import type { WorkerScript } from '../../../web/solver/thread.ts';
-import { compiled } from '../../wasm/module.ts';
+import { compiledPool } from '../../wasm/module.ts';
 
 /** Makes a Node worker thread behave like a browser's worker, in which a channel to itself does not delay other messages. */
 const AS_IN_A_BROWSER = `
@@ -67,5 +67,5 @@ export const poolScript = (): Promise<string> => bundled('web/solver/worker/pool
 
 /** A pool as in the page; the caller must end it. */
 export async function realPool(threads: number): Promise<Pool> {
-  return new Pool(scriptOf(await poolScript()), async () => ({ ok: true, value: compiled }), { threads });
+  return new Pool(scriptOf(await poolScript()), async () => ({ ok: true, value: compiledPool }), { threads });
 }

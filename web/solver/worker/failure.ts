@@ -20,6 +20,18 @@ export async function outcomeOf<Loaded>(loading: Promise<Loaded>): Promise<Outco
   }
 }
 
+/** Loads once for all callers; after a failure the next call loads again. */
+export function keepLoaded<Loaded>(load: () => Promise<Loaded>): () => Promise<Outcome<Loaded>> {
+  let kept: Promise<Outcome<Loaded>> | null = null;
+  return () => {
+    kept ??= outcomeOf(load()).then((outcome) => {
+      if (!outcome.ok) kept = null;
+      return outcome;
+    });
+    return kept;
+  };
+}
+
 /** Runs `work` with a loaded resource, or returns why that could not be loaded. */
 export async function withLoaded<Loaded, T>(
   loading: Promise<Loaded>,

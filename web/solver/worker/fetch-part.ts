@@ -1,7 +1,7 @@
 /**
- * Fetches a part of the page from a worker: from the server, revalidating the browser's HTTP cache, because that may hold half
- * of a file that was being uploaded; from the offline cache if the server fails. (Of several workers with the same script
- * WebKit routes only the first one's requests through the service worker.)
+ * Fetches a part of the page: from the server, revalidating the browser's HTTP cache, because that may hold half of a file
+ * that was being uploaded; from the offline cache if the server fails. (Of several workers with the same script WebKit
+ * routes only the first one's requests through the service worker.)
  */
 export async function fetchPart(url: string): Promise<Response> {
   const sent = fetch(url, { cache: 'no-cache' });

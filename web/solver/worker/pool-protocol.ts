@@ -3,11 +3,15 @@ import type { Find, MineSettings } from '../../../wasm/bench/mine.ts';
 import type { Board, Position, Value } from '../../../wasm/rubicon.ts';
 import type { Outcome } from './protocol.ts';
 
-/** A position to value (default: the drawn one, Red to move), with the memory limit (bytes) of its analysis. */
+/**
+ * A position to value (default: the drawn one, Red to move), with the memory limit (bytes) of its analysis. `expected` is the
+ * value of a similar board, near which this one is looked for first.
+ */
 export interface ValueTask {
   readonly board: Board;
   readonly position?: Position;
   readonly memoryLimit: number;
+  readonly expected?: Value;
 }
 
 /** A run of the miner; runs count from 0. */

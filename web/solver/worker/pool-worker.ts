@@ -3,18 +3,19 @@ import type { Generator } from '../../../wasm/bench/generate.ts';
 import { loadGenerator } from '../../../wasm/bench/load-generate.ts';
 import { loadMining } from '../../../wasm/bench/load-mine.ts';
 import type { Mining } from '../../../wasm/bench/mine.ts';
+import { loadValuer } from '../../../wasm/pool.ts';
 import { ChunkQueue } from './chunks.ts';
 import { attempt, withLoaded } from './failure.ts';
 import { fetchPart } from './fetch-part.ts';
 import { doRun } from './mining.ts';
 import type { PoolService } from './pool-protocol.ts';
 import type { Outcome } from './protocol.ts';
-import { loading, loadSent } from './sent-module.ts';
+import { awaitModule } from './sent-module.ts';
 import { serve } from './serve.ts';
-
 import { findValue } from './values.ts';
 import { warmUp } from './warm-up.ts';
 
+const { loading, loadSent } = awaitModule(loadValuer);
 let generator: Promise<Generator> | null = null;
 let mining: Promise<Mining> | null = null;
 let warmed: Promise<Outcome<void>> | null = null;
@@ -43,12 +44,12 @@ async function chunk<Loaded, T>(
 const service: PoolService = {
   start: loadSent,
   warmUp() {
-    warmed ??= withLoaded(loading, (rubicon) => warmUp(rubicon, () => chunks.isIdle));
+    warmed ??= withLoaded(loading, (valuer) => warmUp(valuer, () => chunks.isIdle));
     return warmed;
   },
   values: (job, tasks) =>
-    chunk(loading, (rubicon) =>
-      chunks.work(job, tasks, (task, isWanted) => findValue(rubicon, task, isWanted)),
+    chunk(loading, (valuer) =>
+      chunks.work(job, tasks, (task, isWanted) => findValue(valuer, task, isWanted)),
     ),
   made: (job, settings, numbers) =>
     chunk(loadedGenerator(), (making) =>

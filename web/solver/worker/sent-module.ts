@@ -1,19 +1,27 @@
-import { loadRubicon } from '../../../wasm/rubicon.ts';
 import { outcomeOf } from './failure.ts';
 import type { Outcome } from './protocol.ts';
 
-let send: (module: WebAssembly.Module) => void = () => {};
+/** A worker's module, which the page compiles once for all workers. */
+interface SentModule<Loaded> {
+  /** The module, once the page has sent it. */
+  readonly sent: Promise<WebAssembly.Module>;
+  /** What `load` makes of it. */
+  readonly loading: Promise<Loaded>;
+  /** Loads the module sent by the page. */
+  readonly loadSent: (module: WebAssembly.Module) => Promise<Outcome<null>>;
+}
 
-/** The module, once the page has sent it: compiled once for all workers. */
-export const sent = new Promise<WebAssembly.Module>((resolve) => {
-  send = resolve;
-});
-
-/** The solver in it. */
-export const loading = sent.then(loadRubicon);
-
-/** Loads the module sent by the page. */
-export function loadSent(module: WebAssembly.Module): Promise<Outcome<null>> {
-  send(module);
-  return outcomeOf(loading.then(() => null));
+export function awaitModule<Loaded>(
+  load: (module: WebAssembly.Module) => Promise<Loaded>,
+): SentModule<Loaded> {
+  let send: (module: WebAssembly.Module) => void = () => {};
+  const sent = new Promise<WebAssembly.Module>((resolve) => {
+    send = resolve;
+  });
+  const loading = sent.then(load);
+  const loadSent = (module: WebAssembly.Module) => {
+    send(module);
+    return outcomeOf(loading.then(() => null));
+  };
+  return { sent, loading, loadSent };
 }

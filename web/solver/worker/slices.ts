@@ -37,7 +37,7 @@ export class Pace {
 
 /** Solves in slices as far as a question needs; false if it was no longer wanted before the answer. */
 export function askInSlices(
-  analysis: Analysis,
+  analysis: Pick<Analysis, 'ask'>,
   [position, extent]: readonly [Position, Extent],
   isWanted: () => boolean,
   { report = () => {}, pace }: { readonly report?: (asked: AskProgress) => void; readonly pace?: Pace } = {},

@@ -1,4 +1,5 @@
-import type { Rubicon } from '../../../wasm/rubicon.ts';
+import type { Valuer } from '../../../wasm/pool.ts';
+import type { Position } from '../../../wasm/rubicon.ts';
 import { now } from './clock.ts';
 import { yieldToMessages } from './slices.ts';
 
@@ -6,17 +7,19 @@ import { yieldToMessages } from './slices.ts';
 const LASTS = 60;
 const SIDE = 10;
 const BOARD = { rows: SIDE, columns: SIDE, cells: '.'.repeat(SIDE * SIDE) };
+const POSITION: Position = { generals: [0, SIDE - 1], pawn: SIDE * SIDE - 6, side: 'red' };
 
 /**
- * Solves an open board repeatedly for LASTS ms, or until there is work, because engines optimize only hot code, once for
- * all workers that share the module: otherwise the first obstacle map would wait for that.
+ * Values an open board repeatedly, at a glance and by its table, for LASTS ms, or until there is work, because engines optimize
+ * only hot code, once for all workers that share the module: otherwise the first obstacle map would wait for that.
  */
-export async function warmUp(rubicon: Rubicon, isWanted: () => boolean): Promise<void> {
+export async function warmUp(valuer: Valuer, isWanted: () => boolean): Promise<void> {
   const until = now() + LASTS;
   while (now() < until && isWanted()) {
-    const analysis = rubicon.open(BOARD);
+    const analysis = valuer.open(BOARD);
     try {
-      analysis.solve();
+      analysis.glance(POSITION);
+      analysis.ask(POSITION);
     } finally {
       analysis.close();
     }

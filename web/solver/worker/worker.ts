@@ -1,4 +1,4 @@
-import type { Analysis, Rubicon } from '../../../wasm/rubicon.ts';
+import { type Analysis, loadRubicon, type Rubicon } from '../../../wasm/rubicon.ts';
 import { AnalysisCache } from './analysis-cache.ts';
 import { solveAside } from './aside.ts';
 import { countInSlices } from './census.ts';
@@ -6,9 +6,10 @@ import { parseBoards } from './contest.ts';
 import { attempt } from './failure.ts';
 import { opponentMove } from './opponent.ts';
 import type { Outcome, ReportProgress, SolverService } from './protocol.ts';
-import { loading, loadSent, sent } from './sent-module.ts';
+import { awaitModule } from './sent-module.ts';
 import { serve } from './serve.ts';
 
+const { sent, loading, loadSent } = awaitModule(loadRubicon);
 const cache = loading.then(async (rubicon) => new AnalysisCache(rubicon, await sent));
 let report: ReportProgress = () => {};
 let wanted: number | null = null;

@@ -3,7 +3,8 @@ import type { Failure } from '../../model/state.ts';
 import type { Job } from '../../solver/pool.ts';
 import type { ValueTask } from '../../solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
-import { type Toggled, type ToggleTarget, toggleObstacle } from './model/toggle.ts';
+import { type Toggled, toggleObstacle } from './model/toggle.ts';
+import type { ToggleRun } from './model/toggle-run.ts';
 
 /** Memory limit (bytes) for the tables of all workers together; a worker has one board at a time. */
 export const MEMORY_LIMIT = 3 * 2 ** 30;
@@ -16,11 +17,11 @@ interface ToggleTask extends ValueTask {
 }
 
 /**
- * The job of the obstacle map: toggles the obstacles of cells in this order. Calls `found` with each result, `failed` with the
- * error of a cell that could not be tried.
+ * The job of the obstacle map: toggles the obstacles of cells in this order, and expects about the value from before. Calls
+ * `found` with each result, `failed` with the error of a cell that could not be tried.
  */
 export function toggleJob(
-  { board, position }: ToggleTarget,
+  { target: { board, position }, before }: Pick<ToggleRun, 'target' | 'before'>,
   cells: readonly number[],
   found: (toggled: readonly Toggled[]) => void,
   failed: (failure: Failure) => void,
@@ -31,6 +32,7 @@ export function toggleJob(
     board: toggleObstacle(board, cell),
     position,
     memoryLimit: MEMORY_LIMIT,
+    expected: before,
   });
   return {
     take(most) {

@@ -52,7 +52,7 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
       fresh.push(...toggled);
       timer ??= setTimeout(show, REFRESH_INTERVAL);
     };
-    const outcome = await pool.run(toggleJob(begun.target, remainingOf(begun), found, fail), {
+    const outcome = await pool.run(toggleJob(begun, remainingOf(begun), found, fail), {
       signal,
       workers: threadsFor(bytes),
       taskTakes: bytes / BYTES_PER_MS,

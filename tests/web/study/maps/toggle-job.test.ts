@@ -17,10 +17,11 @@ afterAll(() => pool.end());
 
 async function toggled(drawn: Board, side: 'red' | 'black', cells?: readonly number[]) {
   const target = { board: drawn, position: rubicon.position(drawn, side) };
+  const before = textbookValue(drawn, target.position);
   const found: Toggled[] = [];
   const failures: Failure[] = [];
   const job = toggleJob(
-    target,
+    { target, before },
     cells ?? toggleOrder(target),
     (some) => found.push(...some),
     (failure) => failures.push(failure),
@@ -52,6 +53,14 @@ describe('toggled obstacles', () => {
     expect(without.map((cell) => values.get(cell))).toEqual(
       without.map((cell) => expected(drawn, side, cell)),
     );
+  });
+
+  it('are tried with the value of the board itself expected', async () => {
+    const target = { board: WIDE, position: rubicon.position(WIDE) };
+    const before = textbookValue(WIDE, target.position);
+    const ignore = () => {};
+    const tasks = await toggleJob({ target, before }, [0, 1], ignore, ignore).take(2);
+    expect(tasks.map(({ expected }) => expected)).toEqual([before]);
   });
 
   it('change the answer for several of these boards', () => {
