@@ -10,6 +10,9 @@
 
 typedef unsigned long long number;
 
+#define TITLE "rubicon survey 2\n"
+#define FORMER_TITLE "rubicon survey 1\n"
+
 static void add_board(struct writer *text, const struct board *board) {
     page_link_add(text, NULL, board);
     text_add(text, "\n%d %d\n", board->rows, board->columns);
@@ -40,8 +43,8 @@ static uint64_t sum_of(const char *bytes, size_t length) {
 
 void survey_record_add(struct writer *text, const struct survey *survey) {
     const size_t begin = text->length;
-    text_add(text, "rubicon survey 2\nshape %d %d\npart %u of %u\n", survey->shape.rows,
-             survey->shape.columns, (unsigned)survey->part, (unsigned)survey->parts);
+    text_add(text, TITLE "shape %d %d\npart %u of %u\n", survey->shape.rows, survey->shape.columns,
+             (unsigned)survey->part, (unsigned)survey->parts);
     text_add(text, "done %llu of %llu\n", (number)survey->done, (number)survey_chunks(survey));
     text_add(text, "boards %llu\nplacements %llu\n", (number)survey->boards, (number)survey->placements);
     for (enum survey_goal goal = 0; goal < SURVEY_GOALS; goal++) add_goal(text, goal, &survey->best[goal]);
@@ -77,8 +80,7 @@ static bool read_after(struct rest *rest, const char *word, uint64_t most, uint6
 
 static bool read_shape(struct rest *rest, struct pattern_shape *shape) {
     uint64_t rows, columns;
-    if (!pass(rest, "rubicon survey 2") || !pass(rest, "\n") ||
-        !read_after(rest, "shape ", PATTERN_CELLS_MAX, &rows) ||
+    if (!pass(rest, TITLE) || !read_after(rest, "shape ", PATTERN_CELLS_MAX, &rows) ||
         !read_after(rest, " ", PATTERN_CELLS_MAX, &columns))
         return false;
     *shape = (struct pattern_shape){(int)rows, (int)columns};
@@ -192,6 +194,10 @@ bool survey_record_load(const char *file, struct survey *survey, bool *is_missin
     text[length] = '\0';
     if (is_bad) return complain("survey: %s: cannot be read", file);
     if (survey_record_read(text, length, survey, &line)) return true;
+    if (strncmp(text, FORMER_TITLE, strlen(FORMER_TITLE)) == 0)
+        return complain(
+            "survey: %s: it is from an earlier version, whose parts hold other boards; survey it again",
+            file);
     return complain("survey: %s: line %u is not as rubicon survey has written it", file, (unsigned)line);
 }
 

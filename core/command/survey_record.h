@@ -8,14 +8,14 @@
 
 /* Adds the text:
 
-       rubicon survey 1
+       rubicon survey 2
        shape 3 3
        part 1 of 1
        done 1 of 1                              chunks, see survey.h
        boards 288
-       placements 20472
+       placements 9324
        red 9 moves, boards 1, positions 1       for each goal; only 0 if no position is of the kind
-       patterns 160:1                           first boards, by number, with their positions
+       patterns 24:1                            first boards, by number, with their positions
        #b=...                                   the end of a link to the board
        3 3                                      and the board in the contest's format
        ...

@@ -9,6 +9,7 @@
 #include "command/terminal.h"
 #include "process/clock.h"
 #include "publish/complain.h"
+#include "survey/worker.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -216,15 +217,28 @@ static int merge(const struct options *options, const struct survey_parts *parts
     return print_record(&whole) ? STATUS_GOOD : STATUS_BAD;
 }
 
+static int worse(int status, enum survey_verdict verdict) {
+    if (status == STATUS_BAD || verdict == SURVEY_UNCHECKED) return STATUS_BAD;
+    return verdict == SURVEY_WRONG ? STATUS_DIFFERENT : status;
+}
+
+/* Checks each file, and what several parts are together. */
 static int check(const struct options *options, const struct survey_parts *parts) {
     int status = STATUS_GOOD;
-    struct survey whole;
-    for (int i = 0; i < parts->count; i++) {
-        const bool is_whole = !survey_parts_is_new(parts, i) || survey_parts_gather(parts, i, &whole);
-        const enum survey_verdict verdict = survey_check(options, parts->files[i], &parts->surveys[i]);
-        if (verdict == SURVEY_UNCHECKED) return STATUS_BAD;
-        if (verdict == SURVEY_WRONG || !is_whole) status = STATUS_DIFFERENT;
+    for (int i = 0; i < parts->count && status != STATUS_BAD; i++) {
+        const struct survey *survey = &parts->surveys[i];
+        struct survey whole;
+        char name[sizeof "99 by 99"];
+        status = worse(status, survey_check(options, parts->files[i], survey));
         fflush(stdout);
+        if (status == STATUS_BAD || !survey_parts_is_new(parts, i)) continue;
+        if (!survey_parts_gather(parts, i, &whole)) {
+            status = STATUS_DIFFERENT;
+        } else if (survey->parts > 1) {
+            snprintf(name, sizeof name, "%d by %d", survey->shape.rows, survey->shape.columns);
+            status = worse(status, survey_check(options, name, &whole));
+            fflush(stdout);
+        }
     }
     return status;
 }

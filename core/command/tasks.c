@@ -120,19 +120,20 @@ static const struct page of_survey = {
     "       rubicon survey check FILE... [--samples N] [--seed S]\n"
     "       rubicon survey table FILE...\n"
     "\n"
-    "Solves every board of a size, a board and its mirror image taken for one, with every placement\n"
-    "of the pieces and Red to move: the longest win of Red and of Black, the longest line before a\n"
-    "tie repeats and the most forced moves in a row, how many boards and positions have them, and\n"
-    "one board that does. Of up to 30 cells. Ctrl-C stops it; with --out the same line goes on.\n"
+    "Proves the longest games of all boards of a size, up to 30 cells, with every placement of the\n"
+    "pieces and Red to move: the longest win of Red and of Black, the longest line before a tie\n"
+    "repeats and the most forced moves in a row. Counts the boards and positions that have them, a\n"
+    "board and its mirror image as one, and shows one. Ctrl-C stops it; with --out the same line\n"
+    "goes on.\n"
     "\n"
-    "merge makes of the results of all parts that of the whole. check looks whether the parts are\n"
-    "complete, solves the boards named and samples of the others with the textbook solver, and\n"
-    "counts again; where the samples are all boards, so is every number proven. table prints a line\n"
-    "for each size and goal, with tabs.\n"
+    "merge adds up the results of all parts. check tests whether the parts are complete, and solves\n"
+    "the boards named and samples of the others with the textbook solver; if the samples are all\n"
+    "boards, every number is counted again. table prints a line for each size and goal, with tabs.\n"
     "\n",
     "\n"
-    "exit status: 0; 1 when a survey has been stopped before its end or check finds something wrong;\n"
-    "2 when an option or a file is bad, memory runs out or the output cannot be written.\n",
+    "exit status: 0; 1 when a survey has been stopped before its end, or check finds a fault or that a\n"
+    "part is missing; 2 when an option or a file is bad, memory runs out or the output cannot be\n"
+    "written.\n",
 };
 
 static const struct page of_package = {

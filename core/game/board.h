@@ -29,6 +29,11 @@ static inline bool board_is_obstacle(const struct board *board, int cell) {
     return board->cells[cell] == CELL_OBSTACLE;
 }
 
+/* The cell in the same row, as far from the right edge as this one is from the left. */
+static inline int board_mirror_cell(int columns, int cell) {
+    return cell + columns - 1 - 2 * (cell % columns);
+}
+
 /* Number of cells without an obstacle. */
 uint32_t board_free_cells(const struct board *board);
 

@@ -25,7 +25,7 @@ static void exchange(struct board *board, int a, int b) {
 void change_begin(struct board *board, int density, struct random *random) {
     bool mirrored = below(random, 4) == 0;
     for (int cell = 0; cell < board_size(board); cell++) {
-        int opposite = cell - cell % board->columns + board->columns - 1 - cell % board->columns;
+        int opposite = board_mirror_cell(board->columns, cell);
         bool is_obstacle = below(random, 100) < density;
         board->cells[cell] = is_obstacle ? CELL_OBSTACLE : CELL_FREE;
         if (mirrored && opposite < cell) board->cells[cell] = board->cells[opposite];

@@ -4,8 +4,7 @@
 
 static bool is_same(const struct board *a, const struct board *b, bool mirrored) {
     for (int cell = 0; cell < board_size(a); cell++) {
-        int column = cell % a->columns;
-        int other = mirrored ? cell - column + a->columns - 1 - column : cell;
+        int other = mirrored ? board_mirror_cell(a->columns, cell) : cell;
         if (a->cells[cell] != b->cells[other]) return false;
     }
     return true;

@@ -26,8 +26,8 @@ static uint32_t pair_for_pawn(const struct grid *grid, uint32_t rest) {
     return right | right >> 1;
 }
 
-/* The first pair of adjacent cells with a single cell apart from it, one on which the pawn can step to and
-   fro if `is_for_pawn`; none if there is no such pair. */
+/* The first pair of adjacent cells, and a single cell apart from it; none if there is no such pair. For the pawn the
+   pair must be one that it can step to and fro on. */
 static uint32_t pair_and_single(const struct grid *grid, uint32_t rest, bool is_for_pawn) {
     const uint32_t cells = is_for_pawn ? rest & grid->rows_but_first : rest;
     for (uint32_t left = cells; left; left &= left - 1) {
@@ -54,7 +54,6 @@ struct base_choice base_of(const struct grid *grid, uint32_t free, const uint32_
     const uint32_t first = grid_component(grid, free, (uint32_t)1 << general[0]);
     const uint32_t second = grid_component(grid, free, (uint32_t)1 << general[1]);
     const bool are_three = first != second && first != pawns && second != pawns;
-    const uint32_t also = are_three ? 0 : pawns;
-    return (struct base_choice){pawns,
-                                (is_single(first) ? 0 : first) | (is_single(second) ? 0 : second) | also};
+    const uint32_t generals = (is_single(first) ? 0 : first) | (is_single(second) ? 0 : second);
+    return (struct base_choice){pawns, generals | (are_three ? 0 : pawns)};
 }

@@ -15,7 +15,7 @@ struct judged {
 };
 
 static uint16_t mirror_cell(int columns, int cell) {
-    return (uint16_t)(cell - cell % columns + columns - 1 - cell % columns);
+    return (uint16_t)board_mirror_cell(columns, cell);
 }
 
 static struct position mirror(int columns, const struct position *position) {

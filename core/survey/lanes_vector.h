@@ -32,7 +32,6 @@ static void begin(struct lanes *lanes) {
         AT(lanes->placed, pair) = placed;
         AT(lanes->red_won, pair) = none;
         AT(lanes->black_lost[0], pair) = captured | (placed & stuck);
-        AT(lanes->black_alive[0], pair) = placed & lower;
     }
 }
 

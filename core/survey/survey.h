@@ -20,7 +20,8 @@ struct survey_listed {
 
 /* The highest score of a goal. Sums and lists do not depend on the order in which parts are added. */
 struct survey_best {
-    uint32_t score; /* 0 if no position is of the kind; the rest is 0 as well then */
+    uint32_t score; /* 0 if no position is of the kind */
+    /* the rest is 0 if no board with the score has been found yet */
     uint64_t boards;
     uint64_t positions;
     struct board shown; /* the first of the boards with the pieces that have the score, Red to move */
@@ -46,17 +47,8 @@ struct survey survey_begin(struct pattern_shape shape, uint32_t part, uint32_t p
 uint64_t survey_chunks(const struct survey *survey);
 bool survey_is_done(const struct survey *survey);
 
-/* The memory of one thread that surveys chunks. The caller frees it with survey_worker_close; NULL is
-   allowed. FAILURE_OUT_OF_MEMORY. */
-struct survey_worker;
-bool survey_worker_open(struct pattern_shape shape, struct survey_worker **worker, struct failure *failure);
-void survey_worker_close(struct survey_worker *worker);
-
-/* Surveys chunk `chunk` of the part into *found, which *survey does not include yet: counts the boards of
-   its patterns, and finds all boards that have their highest score from a base among them (see base.h).
-   Scores below those of *survey are left out, because adding them would have no effect. */
-void survey_chunk(struct survey_worker *worker, const struct survey *survey, uint64_t chunk,
-                  struct survey *found);
+/* Adds a better or equally good result of one goal. */
+void survey_add_best(struct survey_best *best, const struct survey_best *found);
 
 /* Adds another result to the survey: boards, placements and the best of both. */
 void survey_add(struct survey *survey, const struct survey *found);

@@ -16,7 +16,7 @@
 #include "puzzle/make.h"
 #include "stress/naming.h"
 #include "stress/stress.h"
-#include "survey/survey.h"
+#include "survey/worker.h"
 #include "textbook/watch.h"
 
 #include <stdlib.h>

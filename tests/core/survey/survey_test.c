@@ -1,5 +1,5 @@
 /* Surveys of small shapes against the naive solver and an independent implementation of the scores. */
-#include "survey/survey.h"
+#include "survey/worker.h"
 
 #include "support/naive.h"
 #include "support/support.h"

@@ -1,6 +1,7 @@
 /* The table of surveys in tests/data: each of its boards has its score, by the textbook solver and the
    miner's rules. Its lines of up to 27 cells come from a survey that solved every pattern. */
 #include "survey/judge.h"
+#include "survey/worker.h"
 
 #include "support/support.h"
 
