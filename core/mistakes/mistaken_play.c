@@ -32,7 +32,7 @@ static bool passes(const struct mistaken *table, const struct position *position
                    const struct position *after) {
     int before = (int)table->number[position->general[0]] - table->number[position->general[1]];
     int now = (int)table->number[after->general[0]] - table->number[after->general[1]];
-    return mistaken_table_makes(table, MISTAKE_UNMIRRORED) && (before < 0 ? now > 0 : before > 0 && now < 0);
+    return mistaken_table_makes(table, MISTAKE_UNMIRRORED) && before * now < 0;
 }
 
 static int add_moves(const struct mistaken *table, const struct position *position, uint16_t piece,
