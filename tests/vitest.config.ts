@@ -1,14 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const COMPILER = 'tests/web/bench/stress/compile/compiler.test.ts';
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['tests/{package,structure,wasm,web}/**/*.test.ts'],
     environment: 'node',
     // One process for many files: starting one for each, and compiling the modules in it, took half of the time.
     isolate: false,
     // Generous, because durations are the benchmarks' concern.
     testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'all',
+          include: ['tests/{package,structure,wasm,web}/**/*.test.ts'],
+          exclude: [COMPILER],
+        },
+      },
+      {
+        extends: true,
+        // The compiler's 26 MB run a few times: V8 takes longer to optimize them than they then save.
+        test: { name: 'compiler', include: [COMPILER], pool: 'forks', execArgv: ['--liftoff-only'] },
+      },
+    ],
   },
 });
