@@ -15,7 +15,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'all',
+          name: 'unit',
           include: ['tests/{package,structure,wasm,web}/**/*.test.ts'],
           exclude: [COMPILER],
         },
