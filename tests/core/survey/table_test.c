@@ -1,6 +1,6 @@
 /* The table of surveys in tests/data: each of its boards has its score, by the textbook solver and the
-   miner's rules. The lines of up to 27 cells, and of 4×7, are also what a survey
-   found that solved every pattern. */
+   miner's rules. Its lines of up to 27 cells, and of 4×7, are also those of a survey that solved every
+   pattern. */
 #include "survey/judge.h"
 #include "survey/worker.h"
 
