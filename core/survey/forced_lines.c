@@ -18,10 +18,8 @@ static uint32_t distance_at(const struct lanes *lanes, int pair, int pawn) {
 
 /* Lists the cells to which the pawn may move. */
 static int list_steps(const struct lanes *lanes, int pawn, int to[3]) {
-    const uint32_t free = lanes->free.lane[lanes->distance_lane], bit = (uint32_t)1 << pawn;
-    const uint32_t cells =
-        free & (bit >> lanes->grid.shape.columns | (bit & lanes->grid.columns_but_first) >> 1 |
-                (bit & lanes->grid.columns_but_last) << 1);
+    const uint32_t free = lanes->free.lane[lanes->distance_lane];
+    const uint32_t cells = free & grid_pawn_steps(&lanes->grid, (uint32_t)1 << pawn);
     int count = 0;
     for (uint32_t left = cells; left; left &= left - 1) to[count++] = __builtin_ctz(left);
     return count;

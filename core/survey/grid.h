@@ -11,8 +11,7 @@ struct grid {
 
 static inline struct grid grid_of(struct pattern_shape shape) {
     const uint32_t all = (uint32_t)(pattern_count(shape) - 1);
-    uint32_t first_column = 0;
-    for (int row = 0; row < shape.rows; row++) first_column |= (uint32_t)1 << row * shape.columns;
+    const uint32_t first_column = pattern_first_column(shape);
     return (struct grid){
         .shape = shape,
         .all = all,
@@ -22,10 +21,15 @@ static inline struct grid grid_of(struct pattern_shape shape) {
     };
 }
 
+/* The cells to which the pawn's moves (up, left or right) lead from a set. */
+static inline uint32_t grid_pawn_steps(const struct grid *grid, uint32_t cells) {
+    return cells >> grid->shape.columns | (cells & grid->columns_but_last) << 1 |
+           (cells & grid->columns_but_first) >> 1;
+}
+
 /* The cells next to a set, some of which may be in the set. */
 static inline uint32_t grid_beside(const struct grid *grid, uint32_t cells) {
-    return ((cells << grid->shape.columns & grid->all) | cells >> grid->shape.columns |
-            (cells & grid->columns_but_last) << 1 | (cells & grid->columns_but_first) >> 1);
+    return (cells << grid->shape.columns & grid->all) | grid_pawn_steps(grid, cells);
 }
 
 /* The free cells that can be reached from `cells`, which are free. */

@@ -6,8 +6,8 @@ bool pattern_shape_fits(struct pattern_shape shape) {
 }
 
 uint32_t pattern_mirror(struct pattern_shape shape, uint32_t pattern) {
-    uint32_t first_column = 0, mirrored = 0;
-    for (int row = 0; row < shape.rows; row++) first_column |= (uint32_t)1 << row * shape.columns;
+    const uint32_t first_column = pattern_first_column(shape);
+    uint32_t mirrored = 0;
     for (int column = 0; column < shape.columns; column++)
         mirrored |= (pattern >> column & first_column) << (shape.columns - 1 - column);
     return mirrored;

@@ -25,6 +25,13 @@ static inline uint64_t pattern_count(struct pattern_shape shape) {
     return (uint64_t)1 << pattern_cells(shape);
 }
 
+/* The cells of the first column. */
+static inline uint32_t pattern_first_column(struct pattern_shape shape) {
+    uint32_t cells = 0;
+    for (int row = 0; row < shape.rows; row++) cells |= (uint32_t)1 << row * shape.columns;
+    return cells;
+}
+
 uint32_t pattern_mirror(struct pattern_shape shape, uint32_t pattern);
 
 /* Whether the pattern represents itself and its mirror image. */

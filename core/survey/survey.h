@@ -20,8 +20,7 @@ struct survey_listed {
 
 /* The highest score of a goal. Sums and lists do not depend on the order in which parts are added. */
 struct survey_best {
-    uint32_t score; /* 0 if no position is of the kind */
-    /* the rest is 0 if no board with the score has been found yet */
+    uint32_t score; /* 0 if no position is of the kind; the rest is 0 before a board with it is found */
     uint64_t boards;
     uint64_t positions;
     struct board shown; /* the first of the boards with the pieces that have the score, Red to move */

@@ -94,10 +94,6 @@ struct peak tie_lines_longest(struct tie_lines *lines, const struct lanes *lanes
     return peak;
 }
 
-static uint32_t bit_of(int pawn) {
-    return (uint32_t)1 << pawn;
-}
-
 /* Number of moves that keep the tie. */
 static int count_moves(const struct tie_lines *lines, const struct lanes *lanes, struct place at) {
     int count = 0;
@@ -106,11 +102,8 @@ static int count_moves(const struct tie_lines *lines, const struct lanes *lanes,
             count += (int)(lines->tie[SIDE_BLACK][lanes->near[i]] >> at.pawn & 1);
         return count;
     }
-    const uint32_t tie = lines->tie[SIDE_RED][at.pair], pawn = bit_of(at.pawn);
-    const uint32_t moves = (pawn >> lanes->grid.shape.columns & tie) |
-                           ((pawn & lanes->grid.columns_but_first) >> 1 & tie) |
-                           ((pawn & lanes->grid.columns_but_last) << 1 & tie);
-    return __builtin_popcount(moves);
+    const uint32_t tie = lines->tie[SIDE_RED][at.pair];
+    return __builtin_popcount(tie & grid_pawn_steps(&lanes->grid, (uint32_t)1 << at.pawn));
 }
 
 static uint32_t count_forced(const struct tie_lines *lines, const struct lanes *lanes, struct place at,

@@ -7,6 +7,13 @@
 const struct solver *const solvers[] = {&textbook_solver, &layered_solver};
 const size_t solver_count = COUNT(solvers);
 
+void *aligned_memory(size_t bytes) {
+    enum { CACHE_LINE = 64 };
+    void *memory = aligned_alloc(CACHE_LINE, (bytes + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE);
+    assert_non_null(memory);
+    return memory;
+}
+
 struct board draw(const char *rows) {
     struct board board = {.rows = 1};
     int cells = 0;

@@ -21,6 +21,9 @@
 extern const struct solver *const solvers[];
 extern const size_t solver_count;
 
+/* Memory at a cache line, as vectors need it, which the caller frees. */
+void *aligned_memory(size_t bytes);
+
 /* A board from its rows joined by '/'. `B` is a pawn and a general on one cell; the board then shows the
    pawn. */
 struct board draw(const char *rows);

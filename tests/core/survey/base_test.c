@@ -84,8 +84,7 @@ static void test_no_pattern_has_more_than_its_bases(void **state) {
     static const struct pattern_shape shapes[] = {{4, 5}, {5, 4}, {2, 10}, {10, 2}, {3, 8}, {8, 3}, {5, 5}};
     static const uint32_t no_floor[SURVEY_GOALS];
     struct random random = {5};
-    struct scores *scores = aligned_alloc(64, (sizeof *scores + 63) / 64 * 64);
-    assert_non_null(scores);
+    struct scores *scores = aligned_memory(sizeof *scores);
     for (size_t i = 0; i < COUNT(shapes); i++) {
         scores_open(scores, shapes[i]);
         for (int times = 0; times < 60; times++) {

@@ -79,8 +79,7 @@ static void test_every_position(void **state) {
 #endif
     };
     struct random random = {11};
-    struct lanes *lanes = aligned_alloc(64, (sizeof *lanes + 63) / 64 * 64);
-    assert_non_null(lanes);
+    struct lanes *lanes = aligned_memory(sizeof *lanes);
     for (size_t i = 0; i < COUNT(shapes); i++) {
         for (size_t k = 0; k < COUNT(kernels); k++) {
             uint32_t free[LANES];

@@ -45,8 +45,7 @@ static void test_every_score(void **state) {
     (void)state;
     static const struct pattern_shape shapes[] = {{4, 4}, {3, 6}, {6, 3}, {2, 8}, {8, 2}, {4, 5}, {12, 1}};
     struct random random = {3};
-    struct scores *scores = aligned_alloc(64, (sizeof *scores + 63) / 64 * 64);
-    assert_non_null(scores);
+    struct scores *scores = aligned_memory(sizeof *scores);
     for (size_t i = 0; i < COUNT(shapes); i++) {
         scores_open(scores, shapes[i]);
         for (int times = 0; times < 3; times++) {

@@ -33,8 +33,7 @@ static void check_pattern(struct memory *memory, uint32_t free) {
 
 static struct memory *open_memory(struct pattern_shape shape) {
     struct failure failure;
-    struct memory *memory = aligned_alloc(64, (sizeof *memory + 63) / 64 * 64);
-    assert_non_null(memory);
+    struct memory *memory = aligned_memory(sizeof *memory);
     scores_open(&memory->scores, shape);
     assert_true(survey_worker_open(shape, &memory->worker, &failure));
     return memory;
