@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import preact from '@preact/preset-vite';
 import { defineConfig } from 'vitest/config';
+import { pageAssets } from './web/support/page-assets.ts';
 
+/** Tests of the whole page, without a browser. */
+const VIEWS = 'tests/web/**/*.view.test.ts';
 const COMPILER = 'tests/web/bench/stress/compile/compiler.test.ts';
 
 export default defineConfig({
@@ -17,7 +21,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{package,structure,wasm,web}/**/*.test.ts'],
-          exclude: [COMPILER],
+          exclude: [VIEWS, COMPILER],
+        },
+      },
+      {
+        extends: true,
+        plugins: [preact(), pageAssets()],
+        test: {
+          name: 'views',
+          include: [VIEWS],
+          expect: { poll: { interval: 5, timeout: 10_000 } },
+          // Each visit has its own copy of the page's scripts, and of what renders them.
+          server: { deps: { inline: [/preact/] } },
         },
       },
       {

@@ -3,8 +3,9 @@ import { halfOf, workHalf } from '../../../wasm/halves.ts';
 import { type Analysis, loadRubicon } from '../../../wasm/rubicon.ts';
 import { type HalfThread, OtherHalf } from '../../../web/solver/worker/other-half.ts';
 import { compiledPage } from '../../wasm/module.ts';
+import { bundled } from '../support/bundled.ts';
 import { board } from '../support/samples.ts';
-import { bundled, scriptOf } from '../support/threads.ts';
+import { scriptOf } from '../support/worker-script.ts';
 
 const source = await bundled('web/solver/worker/half-worker.ts');
 const rubicon = await loadRubicon(compiledPage);

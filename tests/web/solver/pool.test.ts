@@ -6,7 +6,8 @@ import type { ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
 import { compiledPool, load, readData, valueToText } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
-import { poolScript, scriptOf } from '../support/threads.ts';
+import { poolScript } from '../support/threads.ts';
+import { scriptOf } from '../support/worker-script.ts';
 
 const rubicon = await load();
 const source = await poolScript();

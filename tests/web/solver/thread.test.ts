@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { failed, onLoadFailed, Thread, type WorkerScript } from '../../../web/solver/thread.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
-import { scriptOf } from '../support/threads.ts';
+import { scriptOf } from '../support/worker-script.ts';
 
 interface Service {
   /** How often this worker has been called. */

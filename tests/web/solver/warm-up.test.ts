@@ -8,7 +8,8 @@ import type { Outcome } from '../../../web/solver/worker/protocol.ts';
 import { warmUp } from '../../../web/solver/worker/warm-up.ts';
 import { compiledPool } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
-import { poolScript, scriptOf } from '../support/threads.ts';
+import { poolScript } from '../support/threads.ts';
+import { scriptOf } from '../support/worker-script.ts';
 
 const WARMING = '10x10';
 const LARGE = board(

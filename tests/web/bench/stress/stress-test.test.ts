@@ -7,8 +7,9 @@ import {
   type StressReport,
   StressTest,
 } from '../../../../web/bench/stress/stress-test.ts';
+import { bundled } from '../../support/bundled.ts';
 import { contestant } from '../../support/contestant.ts';
-import { bundled, scriptOf } from '../../support/threads.ts';
+import { scriptOf } from '../../support/worker-script.ts';
 
 const SETTINGS = settingsOf(FIRST_FORM) as Settings;
 const worker = async (name: string) => scriptOf(await bundled(`web/bench/${name}.ts`));

@@ -6,7 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Compilation } from '../../../../../web/bench/stress/compile/compilation.ts';
 import { writeArchive } from '../../../../../web/bench/stress/compile/model/archive.ts';
 import type { CompilerPart } from '../../../../../web/bench/stress/compile/model/parts.ts';
-import { bundled, scriptOf } from '../../../support/threads.ts';
+import { bundled } from '../../../support/bundled.ts';
+import { scriptOf } from '../../../support/worker-script.ts';
 
 /*
  * What happens around a compiler, with programs of a few bytes in its place; compiler.test.ts and the tests in browsers have the real one. Node has

@@ -14,8 +14,9 @@ import { type Scripts, StressTest } from '../../../../../web/bench/stress/stress
 import { checkProgram, runProgram } from '../../../../../web/bench/stress/worker/program.ts';
 import type { RunReport } from '../../../../../web/bench/stress/worker/protocol.ts';
 import { readData, readText } from '../../../../wasm/module.ts';
+import { bundled } from '../../../support/bundled.ts';
 import { realCompiler } from '../../../support/compiler.ts';
-import { bundled, scriptOf } from '../../../support/threads.ts';
+import { scriptOf } from '../../../support/worker-script.ts';
 
 /*
  * What becomes of programs in C++ as contestants write them: the page's compiler compiles them here, and the page's runner runs

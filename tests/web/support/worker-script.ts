@@ -1,0 +1,52 @@
+import { Worker as NodeWorker, type Transferable } from 'node:worker_threads';
+import type { WorkerScript } from '../../../web/solver/thread.ts';
+
+/** Makes a Node worker thread behave like a browser's worker, in which a channel to itself does not delay other messages. */
+const AS_IN_A_BROWSER = `
+  const { parentPort } = require('node:worker_threads');
+  globalThis.self = globalThis;
+  globalThis.navigator ??= {};
+  globalThis.location ??= { href: 'http://127.0.0.1/worker.js' };
+  parentPort.on('message', (data) => globalThis.onmessage?.({ data }));
+  globalThis.addEventListener = (_, take) => parentPort.on('message', (data) => take({ data, origin: '' }));
+  globalThis.removeEventListener = () => {};
+  globalThis.MessageChannel = class {
+    port1 = {};
+    port2 = { postMessage: (data) => setImmediate(() => this.port1.onmessage({ data })) };
+  };
+  globalThis.postMessage = (message, transferred) => parentPort.postMessage(message, transferred);`;
+
+// Node's own, while a document with others is there.
+const { Event, EventTarget, MessageEvent } = globalThis;
+
+const running = new Set<NodeWorker>();
+
+/** Terminates all workers that run. */
+export function terminateWorkers(): void {
+  for (const thread of running) void thread.terminate();
+  running.clear();
+}
+
+/** A Node worker thread with the interface of a browser's worker. */
+export function scriptOf(source: string): WorkerScript {
+  class Script extends EventTarget {
+    readonly #thread = new NodeWorker(`${AS_IN_A_BROWSER}\n${source}`, { eval: true });
+
+    constructor() {
+      super();
+      running.add(this.#thread);
+      this.#thread.on('message', (data) => this.dispatchEvent(new MessageEvent('message', { data })));
+      this.#thread.on('error', () => this.dispatchEvent(new Event('error')));
+    }
+
+    postMessage(message: unknown, transferred?: Transferable[]): void {
+      this.#thread.postMessage(message, transferred);
+    }
+
+    terminate(): void {
+      running.delete(this.#thread);
+      void this.#thread.terminate();
+    }
+  }
+  return Script as unknown as WorkerScript;
+}
