@@ -97,6 +97,31 @@ export class Rubicon {
     fireEvent.input(slider, { target: { value: String(value) } });
   }
 
+  /** Follows a link on the open page. */
+  follow(hash: string): void {
+    history.pushState(null, '', hash);
+    dispatchEvent(new Event('hashchange'));
+  }
+
+  /** Pastes a text where the focus is. */
+  paste(text: string): void {
+    fireEvent.paste(document.activeElement ?? document.body, {
+      clipboardData: { getData: () => text, files: [] },
+    });
+  }
+
+  /** Drops files on an element after dragging them over it. */
+  drop(target: Element, ...files: readonly File[]): void {
+    for (const event of ['dragOver', 'drop'] as const)
+      fireEvent[event](target, { dataTransfer: { types: ['Files'], files } });
+  }
+
+  /** Opens a sample, from 1; they stand above the board, and again below it. */
+  async example(number: number): Promise<void> {
+    const [above] = await this.page.findAllByRole('button', { name: new RegExp(`^Sample ${number},`) });
+    if (above !== undefined) await this.user.click(above);
+  }
+
   /** The board on the screen, from the labels of its cells in either language. */
   rows(): Rows {
     const rows: string[][] = [];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
@@ -15,9 +16,30 @@ configure({
 export interface Visitor {
   /** The width of the window, in CSS pixels. */
   readonly width?: number;
+  /** Preferred languages. */
+  readonly languages?: readonly string[];
   /** localStorage, without the prefix of its keys. */
   readonly kept?: Readonly<Record<string, string>>;
+  /** sessionStorage, likewise. */
+  readonly keptHere?: Readonly<Record<string, string>>;
 }
+
+/** How a page was left, for the next visit of the same tab. */
+interface Left {
+  readonly hash: string;
+  /** The state of the history entry. */
+  readonly entry: unknown;
+  readonly visitor: Visitor;
+}
+
+/** The metadata of the page's head. */
+const METADATA =
+  readFileSync('web/index.html', 'utf8')
+    .match(/<meta [^>]*>/g)
+    ?.join('') ?? '';
+
+/** The visitor of the open page. */
+let visitor: Visitor = {};
 
 /** Node's own, which pass messages between threads and stream to the compiler of WebAssembly; happy-dom's do not. */
 const KEPT = [
@@ -33,14 +55,33 @@ const KEPT = [
  * Opens the whole page, with its real workers and modules, in a document without layout or painting; `hash` is the link from '#'
  * on. A test makes one visit after the other; it ends with the test.
  */
-export async function visit(hash = '', { width = 1280, kept = {} }: Visitor = {}): Promise<Rubicon> {
+export async function visit(hash = '', by: Visitor = {}): Promise<Rubicon> {
   await leave();
+  return open({ hash, entry: null, visitor: by }, 'navigate');
+}
+
+/** Loads the page again. */
+export async function reload(): Promise<Rubicon> {
+  return open(await leave(), 'reload');
+}
+
+/** Opens the page again in the same tab, after another one. */
+export async function visitAgain(hash = ''): Promise<Rubicon> {
+  return open({ ...(await leave()), hash, entry: null }, 'navigate');
+}
+
+async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
   const own = KEPT.map((name) => [name, globalThis[name]] as const);
-  GlobalRegistrator.register({ url: `http://127.0.0.1/some/where/${hash}`, width, height: 800 });
-  // Neither knows how the page was opened.
-  Object.assign(globalThis, { PerformanceNavigationTiming: class {} });
+  visitor = left.visitor;
+  const { width = 1280, languages = ['en-US'], kept = {}, keptHere = {} } = visitor;
+  GlobalRegistrator.register({ url: `http://127.0.0.1/some/where/${left.hash}`, width, height: 800 });
   for (const [name, value] of own) Object.defineProperty(globalThis, name, { value, configurable: true });
+  tellNavigation(type);
+  Object.defineProperty(navigator, 'languages', { value: languages });
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(`rubicon.${key}`, value);
+  for (const [key, value] of Object.entries(keptHere)) sessionStorage.setItem(`rubicon.${key}`, value);
+  if (left.entry !== null) history.replaceState(left.entry, '');
+  document.head.innerHTML = METADATA;
   const root = document.createElement('div');
   root.id = 'page';
   document.body.append(root);
@@ -49,18 +90,47 @@ export async function visit(hash = '', { width = 1280, kept = {} }: Visitor = {}
   return new Rubicon(document);
 }
 
+/** Neither Node nor happy-dom knows how the page was opened. */
+function tellNavigation(type: NavigationTimingType): void {
+  class Navigation {
+    readonly type = type;
+  }
+  Object.assign(globalThis, { PerformanceNavigationTiming: Navigation });
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((name) =>
+    name === 'navigation' ? [new Navigation() as PerformanceNavigationTiming] : [],
+  );
+}
+
 /** Leaves the page. The next visit loads all its scripts anew. */
-async function leave(): Promise<void> {
-  if (!GlobalRegistrator.isRegistered) return;
+async function leave(): Promise<Left> {
+  if (!GlobalRegistrator.isRegistered) return { hash: '', entry: null, visitor: {} };
   vi.useRealTimers();
   dispatchEvent(new Event('pagehide'));
+  const left = {
+    hash: location.hash,
+    entry: history.state,
+    visitor: { ...visitor, kept: contentOf(localStorage), keptHere: contentOf(sessionStorage) },
+  };
+  const { document } = globalThis;
   const root = document.getElementById('page');
   const { render } = await import('preact');
   if (root !== null) render(null, root);
   const { terminateWorkers } = await import('./worker-script.ts');
   terminateWorkers();
   await GlobalRegistrator.unregister();
+  // An answer that comes late still sets the title.
+  Object.assign(globalThis, { document });
   vi.resetModules();
+  return left;
 }
 
-afterEach(leave);
+/** The content of a storage, without the prefix of its keys. */
+function contentOf(storage: Storage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(storage).map(([key, value]) => [key.replace(/^rubicon\./, ''), value]),
+  );
+}
+
+afterEach(async () => {
+  await leave();
+});
