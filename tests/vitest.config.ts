@@ -27,6 +27,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [preact(), pageAssets()],
+        define: { RUBICON_VERSION: JSON.stringify('1.2.3 (4567890)') },
         test: {
           name: 'views',
           include: [VIEWS],

@@ -22,6 +22,8 @@ export interface Visitor {
   readonly kept?: Readonly<Record<string, string>>;
   /** sessionStorage, likewise. */
   readonly keptHere?: Readonly<Record<string, string>>;
+  /** The browser's share function; most have none. */
+  readonly share?: Navigator['share'];
 }
 
 /** How a page was left, for the next visit of the same tab. */
@@ -73,12 +75,15 @@ export async function visitAgain(hash = ''): Promise<Rubicon> {
 async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
   const own = KEPT.map((name) => [name, globalThis[name]] as const);
   visitor = left.visitor;
-  const { width = 1280, languages = ['en-US'], kept = {}, keptHere = {} } = visitor;
+  const { width = 1280, languages = ['en-US'], kept = {}, keptHere = {}, share } = visitor;
   GlobalRegistrator.register({ url: `http://127.0.0.1/some/where/${left.hash}`, width, height: 800 });
   for (const [name, value] of own) Object.defineProperty(globalThis, name, { value, configurable: true });
   tellNavigation(type);
   Object.defineProperty(navigator, 'languages', { value: languages });
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(`rubicon.${key}`, value);
+  // happy-dom's eight would all be threads of Node.
+  Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
+  if (share !== undefined) Object.assign(navigator, { share });
   for (const [key, value] of Object.entries(keptHere)) sessionStorage.setItem(`rubicon.${key}`, value);
   if (left.entry !== null) history.replaceState(left.entry, '');
   document.head.innerHTML = METADATA;
@@ -101,6 +106,9 @@ function tellNavigation(type: NavigationTimingType): void {
   );
 }
 
+/** The workers of the page that is open. */
+export const workers = () => import('./worker-script.ts');
+
 /** Leaves the page. The next visit loads all its scripts anew. */
 async function leave(): Promise<Left> {
   if (!GlobalRegistrator.isRegistered) return { hash: '', entry: null, visitor: {} };
@@ -115,8 +123,7 @@ async function leave(): Promise<Left> {
   const root = document.getElementById('page');
   const { render } = await import('preact');
   if (root !== null) render(null, root);
-  const { terminateWorkers } = await import('./worker-script.ts');
-  terminateWorkers();
+  (await workers()).terminateWorkers();
   await GlobalRegistrator.unregister();
   // An answer that comes late still sets the title.
   Object.assign(globalThis, { document });

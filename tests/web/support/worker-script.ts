@@ -19,22 +19,41 @@ const AS_IN_A_BROWSER = `
 // Node's own, while a document with others is there.
 const { Event, EventTarget, MessageEvent } = globalThis;
 
-const running = new Set<NodeWorker>();
+const running = new Map<EventTarget, NodeWorker>();
+let areScriptsLost = false;
 
 /** Terminates all workers that run. */
 export function terminateWorkers(): void {
-  for (const thread of running) void thread.terminate();
+  for (const thread of running.values()) void thread.terminate();
   running.clear();
+}
+
+/** Kills all workers that run, as the system does to a process that takes too much memory: the page is told. */
+export async function killWorkers(): Promise<void> {
+  const killed = [...running];
+  running.clear();
+  for (const [script, thread] of killed) {
+    await thread.terminate();
+    script.dispatchEvent(new Event('error'));
+  }
+}
+
+/** Whether the scripts of workers that start from now on cannot be fetched. */
+export function loseScripts(areLost: boolean): void {
+  areScriptsLost = areLost;
 }
 
 /** A Node worker thread with the interface of a browser's worker. */
 export function scriptOf(source: string): WorkerScript {
   class Script extends EventTarget {
-    readonly #thread = new NodeWorker(`${AS_IN_A_BROWSER}\n${source}`, { eval: true });
+    readonly #thread = new NodeWorker(
+      areScriptsLost ? `throw new Error('no such file');` : `${AS_IN_A_BROWSER}\n${source}`,
+      { eval: true },
+    );
 
     constructor() {
       super();
-      running.add(this.#thread);
+      running.set(this, this.#thread);
       this.#thread.on('message', (data) => this.dispatchEvent(new MessageEvent('message', { data })));
       this.#thread.on('error', () => this.dispatchEvent(new Event('error')));
     }
@@ -44,7 +63,7 @@ export function scriptOf(source: string): WorkerScript {
     }
 
     terminate(): void {
-      running.delete(this.#thread);
+      running.delete(this);
       void this.#thread.terminate();
     }
   }

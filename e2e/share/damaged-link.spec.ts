@@ -1,0 +1,34 @@
+import { expectContrasted } from '../support/axe.ts';
+import { linkOf, sample } from '../support/boards.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('a damaged link stays in the address, also after Back and a reload, until another board is opened', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
+  const alert = rubicon.notices.getByRole('alert');
+  const instead = 'This link is damaged, so here is sample 5 instead.';
+  await rubicon.open('#b=5?');
+  await expect(alert).toContainText(instead);
+  await alert.getByText('Details').focus();
+  await page.keyboard.press('Enter');
+  await expect(alert.getByText(/^Key “b”, place 2: expected w/)).toBeVisible();
+  await expectContrasted(rubicon, 'html');
+
+  await page.getByRole('tab', { name: 'Why' }).click();
+  await expect(page).toHaveURL(/#b=5\?&study=why$/);
+  await rubicon.button('Judge bench').click();
+  await expect(page).toHaveURL(/#b=5\?&view=bench$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#b=5\?&study=why$/);
+  await rubicon.reload();
+  await expect(alert).toContainText(instead);
+  await expect(page).toHaveURL(/#b=5\?&study=why$/);
+
+  // The sample stands where the damaged link was.
+  await rubicon.example(2);
+  await expect(page).toHaveURL(new RegExp(`/${linkOf(sample(2).rows)}&study=why$`));
+  await page.goBack();
+  await rubicon.expectBoard(sample(5).rows);
+  await expect(page).toHaveURL(new RegExp(`/${linkOf(sample(5).rows)}&study=why$`));
+});

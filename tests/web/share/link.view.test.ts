@@ -1,0 +1,79 @@
+import { within } from '@testing-library/dom';
+import { expect, it, vi } from 'vitest';
+import { linkOf, sample } from '../../../e2e/support/boards.ts';
+import type { Rubicon } from '../support/rubicon.ts';
+import { visit } from '../support/visit.ts';
+
+const long = sample(5);
+
+const sharing = ({ page }: Rubicon) => page.getByRole('region', { name: 'Share' });
+const said = (rubicon: Rubicon) =>
+  expect.poll(() => within(sharing(rubicon)).getByRole('status').textContent);
+
+it('a link is copied that opens the same board at the same move', async () => {
+  const rubicon = await visit(linkOf(long.rows));
+  await rubicon.expectMove(0, 75);
+  await rubicon.user.keyboard('{ArrowRight>12/}');
+  await rubicon.expectMove(12, 75);
+  const shown = rubicon.rows();
+  expect(shown).not.toEqual(long.rows);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await rubicon.user.click(rubicon.button('Copy link'));
+  await vi.advanceTimersByTimeAsync(100);
+  const status = within(sharing(rubicon)).getByRole('status');
+  expect(status).toHaveTextContent('Link copied');
+  expect(status).toHaveClass('visually-hidden');
+  expect(rubicon.button('Copy link')).toHaveClass('done');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(status).toHaveTextContent('');
+  expect(rubicon.button('Copy link')).not.toHaveClass('done');
+  const link = await navigator.clipboard.readText();
+  expect(link).toMatch(/^http:\/\/127\.0\.0\.1\/some\/where\/#b=/);
+  vi.useRealTimers();
+  await expect.poll(() => location.href).toBe(link);
+
+  const other = await visit(new URL(link).hash);
+  await other.expectMove(12, 75);
+  await other.expectBoard(shown);
+  await other.expectAnswer(long.answer);
+  await other.press('First');
+  await other.expectBoard(long.rows);
+});
+
+it('the system sends it, if it can; a visitor who cancels is told nothing', async () => {
+  const rubicon = await visit(linkOf(long.rows));
+  expect(rubicon.page.queryByRole('button', { name: 'Send to…' })).toBeNull();
+
+  const sent: ShareData[] = [];
+  const errors = ['AbortError', 'NotAllowedError'];
+  const able = await visit(linkOf(long.rows), {
+    share: async (link = {}) => {
+      const error = errors[sent.push(link) - 1];
+      if (error !== undefined) throw new DOMException('it was not sent', error);
+    },
+  });
+  await able.press('Send to…');
+  await expect
+    .poll(() => sent)
+    .toEqual([{ title: 'Rubicon: the river-crossing pawn game, solved', url: location.href }]);
+  await said(able).toBe('');
+  await able.press('Send to…');
+  await said(able).toBe('The browser could not send the link. Copy it instead.');
+  await able.press('Send to…');
+  await expect.poll(() => sent.length).toBe(3);
+});
+
+it('it is copied by hand, selected, where the browser does not let the page', async () => {
+  const rubicon = await visit(linkOf(long.rows));
+  Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  Object.assign(document, { execCommand: () => false });
+  await rubicon.press('Copy link');
+  const field = await rubicon.page.findByRole<HTMLTextAreaElement>('textbox', {
+    name: /^Copy this by hand:/,
+  });
+  expect(field).toHaveValue(location.href);
+  await expect.poll(() => field).toHaveFocus();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  expect(field).toHaveAccessibleDescription(/It is selected: press Ctrl\+C/);
+  await said(rubicon).toBe('');
+});
