@@ -87,12 +87,21 @@ async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
   for (const [key, value] of Object.entries(keptHere)) sessionStorage.setItem(`rubicon.${key}`, value);
   if (left.entry !== null) history.replaceState(left.entry, '');
   document.head.innerHTML = METADATA;
+  fillWindow();
   const root = document.createElement('div');
   root.id = 'page';
   document.body.append(root);
   await import('../../../web/page/frame/main.tsx');
   await expect.poll(isWhole).toBe(true);
   return new Rubicon(document);
+}
+
+/** Lists show what they have room for, and nothing has a size here: makes everything as large as the window. */
+function fillWindow(): void {
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: { get: () => innerWidth, configurable: true },
+    clientHeight: { get: () => innerHeight, configurable: true },
+  });
 }
 
 /** Neither Node nor happy-dom knows how the page was opened. */
@@ -124,6 +133,8 @@ async function leave(): Promise<Left> {
   const { render } = await import('preact');
   if (root !== null) render(null, root);
   (await workers()).terminateWorkers();
+  // A part of the page that loads without a document would fail.
+  await vi.dynamicImportSettled();
   await GlobalRegistrator.unregister();
   // An answer that comes late still sets the title.
   Object.assign(globalThis, { document });

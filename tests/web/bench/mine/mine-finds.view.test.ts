@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { within } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { contestText, linkOf, type Rows, sample } from '../../../../e2e/support/boards.ts';
+import { downloadBy } from '../../support/download.ts';
+import { reload, visit } from '../../support/visit.ts';
+import { Miner } from './miner.ts';
+
+const command = fileURLToPath(new URL('../../../../build/rubicon', import.meta.url));
+const RECORDS = contestText('records.tsv')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'));
+const [, , RECORD = '', record = ''] = RECORDS[0] ?? [];
+
+/** A find as it is stored. */
+const stored = (run: number, rows: Rows, goal: string, answer: string, score: number) => ({
+  ...{ goal, density: 35, length: 10_000, seed: 1, run, tries: 7, score, answer },
+  board: linkOf(rows).slice('#b='.length),
+});
+
+const long = stored(0, record.split('/'), 'red', RECORD, 359);
+const short = stored(1, sample(5).rows, 'red', 'Red 75', 75);
+const tie = stored(2, sample(4).rows, 'tie', 'Tie', 9);
+const keptFinds = (...finds: readonly object[]) => JSON.stringify({ finds });
+const ADDRESS = '#view=bench&tool=mine&goal=red';
+
+async function open(...finds: readonly object[]): Promise<Miner> {
+  const miner = new Miner(await visit(ADDRESS, { kept: { finds: keptFinds(...finds) } }));
+  await miner.shown();
+  return miner;
+}
+
+async function reloaded(): Promise<Miner> {
+  const miner = new Miner(await reload());
+  await miner.shown();
+  return miner;
+}
+
+/** Clicks a button of a find. */
+const clickOf = ({ rubicon, rows }: Miner, find: number, name: string) =>
+  rubicon.user.click(within(rows[find] as HTMLElement).getByRole('button', { name }));
+
+describe('the finds of a goal', () => {
+  it('go out as files with their right answers, and as links', async () => {
+    const miner = await open(long, short, tie);
+    const { rubicon } = miner;
+    expect(miner.scores()).toEqual(['Red 359', 'Red 75']);
+    const input = await downloadBy(() => rubicon.press('Download .in'));
+    const answers = await downloadBy(() => rubicon.press('Download .ans'));
+    expect([input.name, answers.name, answers.text]).toEqual([
+      'rubicon-red.in',
+      'rubicon-red.ans',
+      'Red 359\nRed 75\n',
+    ]);
+    expect(execFileSync(command, { input: input.text, encoding: 'utf8' })).toBe(answers.text);
+
+    const page = location.href.replace(/#.*/, '');
+    const links = [long, short].map(({ board }) => `${page}#b=${board}\n`);
+    await clickOf(miner, 1, 'Copy the link');
+    await within(miner.finds).findByText('Link copied.');
+    expect(await navigator.clipboard.readText()).toBe(links[1]?.trimEnd());
+    await rubicon.press('Copy the links');
+    await within(miner.finds).findByText('2 links copied.');
+    expect(await navigator.clipboard.readText()).toBe(links.join(''));
+  });
+
+  it('open in the editor, where the records are examples', async () => {
+    const miner = await open(short);
+    const { rubicon } = miner;
+    await rubicon.press(/^Red wins in 75 moves, \d × \d\. Open in the editor$/);
+    await rubicon.expectBoard(sample(5).rows);
+    for (const [name, [, score, , rows = '']] of [
+      [/^Longest win for Red/, RECORDS[0] ?? []],
+      [/^Longest line before a tie/, RECORDS.at(-1) ?? []],
+    ] as const) {
+      const button = await rubicon.page.findByRole('button', { name });
+      expect(button).toHaveAccessibleName(new RegExp(`\\b${score}\\b`));
+      await rubicon.user.click(button);
+      await rubicon.expectBoard(rows.split('/'));
+    }
+  });
+
+  it('that beat the record of their size say so, with a text for others to check', async () => {
+    const rows = ['O.O', '...', '.X.'];
+    const miner = await open(stored(3, rows, 'red', 'Red 99', 99), short);
+    expect(miner.rows[0]).toHaveTextContent('Better than the record of this size, 9.');
+    expect(miner.rows[1]).not.toHaveTextContent('Better than');
+    await miner.rubicon.press('Copy as contest text');
+    await expect.poll(() => navigator.clipboard.readText()).toBe('0 1\n3 3\nO.O\n...\n.X.\n');
+  });
+});
+
+describe('finds are kept', () => {
+  it('over a reload, also those that an earlier version kept with the form', async () => {
+    let miner = await open(long, short);
+    await miner.type('Rows', 5);
+    miner = await reloaded();
+    expect(miner.scores()).toEqual(['Red 359', 'Red 75']);
+    expect(miner.field('Rows')).toHaveValue(5);
+    const mine = JSON.stringify({ form: { rows: '6' }, finds: [long, short] });
+    miner = new Miner(await visit(ADDRESS, { kept: { mine } }));
+    await miner.shown();
+    expect(miner.scores()).toEqual(['Red 359', 'Red 75']);
+    expect(miner.field('Rows')).toHaveValue(6);
+  });
+
+  it('until they are deleted, which is undone', async () => {
+    let miner = await open(long, short, tie);
+    await clickOf(miner, 0, 'Delete');
+    await within(miner.finds).findByText('1 board deleted.');
+    expect(miner.scores()).toEqual(['Red 75']);
+    await miner.rubicon.press('Undo');
+    expect(miner.scores()).toEqual(['Red 359', 'Red 75']);
+    expect(miner.rubicon.page.queryByRole('button', { name: 'Undo' })).toBeNull();
+
+    await miner.rubicon.press('Delete all of these');
+    await within(miner.finds).findByText('Nothing found yet for this goal.');
+    await within(miner.finds).findByText('2 boards deleted.');
+    await miner.rubicon.press('Undo');
+    expect(miner.scores()).toEqual(['Red 359', 'Red 75']);
+    await miner.rubicon.press('Delete all of these');
+    miner = await reloaded();
+    expect(miner.rows).toEqual([]);
+    await miner.rubicon.click('radio', 'Longest line before a tie repeats');
+    await expect.poll(() => miner.scores()).toEqual(['repeats after 9 moves ', 'Tie']);
+  });
+
+  it('as one list for all tabs, each with its own form', async () => {
+    const miner = await open(short);
+    await miner.type('Rows', 4);
+    const other = keptFinds(long, short);
+    localStorage.setItem('rubicon.finds', other);
+    dispatchEvent(new StorageEvent('storage', { key: 'rubicon.finds', newValue: other }));
+    await expect.poll(() => miner.scores()).toEqual(['Red 359', 'Red 75']);
+    expect(miner.field('Rows')).toHaveValue(4);
+    // Another tab deletes the longest unnoticed: what this one changes leaves it deleted.
+    localStorage.setItem('rubicon.finds', keptFinds(short, tie));
+    await clickOf(miner, 1, 'Delete');
+    await expect.poll(() => miner.rows).toEqual([]);
+    expect(JSON.parse(localStorage.getItem('rubicon.finds') ?? '').finds).toEqual([tie]);
+  });
+
+  it('or are said not to be, where the browser stores nothing', async () => {
+    const miner = await open(short);
+    expect(miner.finds).not.toHaveTextContent('The browser does not keep the finds');
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new Error('The storage is full.');
+    });
+    await clickOf(miner, 0, 'Delete');
+    await within(miner.finds).findByText(/^The browser does not keep the finds for your next visit/);
+  });
+});
+
+it('a form that cannot be searched says why, and is kept, but not in the address', async () => {
+  let miner = await open();
+  await miner.type('Rows', 17);
+  await expect.poll(() => location.hash).toMatch(/&tool=mine&goal=red$/);
+  miner = await reloaded();
+  const { page } = miner.rubicon;
+  expect(miner.field('Rows')).toHaveValue(17);
+  expect(miner.field('Rows')).toHaveAccessibleDescription('Rows: expected a number from 2 to 16.');
+  page.getByText('Rows: expected a number from 2 to 16.');
+  expect(miner.rubicon.button('Start searching')).toBeDisabled();
+  await miner.type('Rows', 16);
+  expect(miner.rubicon.button('Start searching')).toBeEnabled();
+  expect(page.queryByText(/expected a number/)).toBeNull();
+  await miner.rubicon.press('Another seed');
+  expect(miner.field('Seed')).not.toHaveValue(1);
+});

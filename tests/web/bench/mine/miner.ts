@@ -1,0 +1,61 @@
+import { within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import type { Rubicon } from '../../support/rubicon.ts';
+
+/** Page object of the miner, in English. */
+export class Miner {
+  constructor(readonly rubicon: Rubicon) {}
+
+  get search(): HTMLElement {
+    return this.rubicon.page.getByRole('region', { name: 'Search' });
+  }
+
+  get finds(): HTMLElement {
+    return this.rubicon.page.getByRole('region', { name: /^Best finds/ });
+  }
+
+  get rows(): HTMLElement[] {
+    return [...this.finds.querySelectorAll<HTMLElement>('.find')];
+  }
+
+  /** The note about a search that runs while something else is looked at. */
+  get elsewhere(): HTMLElement | null {
+    return this.rubicon.page.queryByRole('complementary', { name: 'Search' });
+  }
+
+  /** Waits until the tool is shown. */
+  shown(): Promise<HTMLElement> {
+    return this.rubicon.page.findByRole('region', { name: 'Search' });
+  }
+
+  field(name: string): HTMLElement {
+    return this.rubicon.page.getByLabelText(name);
+  }
+
+  async type(name: string, number: number): Promise<void> {
+    await this.rubicon.user.clear(this.field(name));
+    await this.rubicon.user.type(this.field(name), String(number));
+  }
+
+  async ask(goal: string, rows: number, columns: number): Promise<void> {
+    await this.rubicon.click('radio', goal);
+    await this.type('Rows', rows);
+    await this.type('Columns', columns);
+    await this.rubicon.user.selectOptions(this.field('Run length'), 'Quick: 10,000 boards');
+  }
+
+  expectSaid(sentence: string): Promise<void> {
+    return expect.poll(() => within(this.search).queryByText(sentence)).not.toBeNull();
+  }
+
+  /** One of the figures of the search, such as `Boards tried`. */
+  figure(name: string): number {
+    const label = within(this.search).queryByText(name);
+    return Number(label?.nextElementSibling?.textContent?.replaceAll(',', ''));
+  }
+
+  /** The scores and answers in the list. */
+  scores(): (string | null)[] {
+    return [...this.finds.querySelectorAll('strong, .chip')].map(({ textContent }) => textContent);
+  }
+}
