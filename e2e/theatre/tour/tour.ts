@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import { linkOf, type Rows } from '../../support/boards.ts';
 import type { Rubicon } from '../../support/page.ts';
@@ -45,27 +44,4 @@ export class Tour {
   async expectChapter(nth: number): Promise<void> {
     await expect(this.chapters.nth(nth - 1)).toHaveAttribute('aria-current', 'step');
   }
-}
-
-/** A question of sample board 2, its answers, and the index of the right one. */
-export interface AskedOfSample2 {
-  readonly question: string;
-  readonly answers: readonly string[];
-  readonly right: number;
-}
-
-/** The questions of the tour of sample board 2; each line of an answer begins with + or -, and may end in a reason. */
-export function questionsOfSample2(language: 'en' | 'zh'): AskedOfSample2[] {
-  const file = new URL(`../../../tests/data/tour-questions-2.${language}.txt`, import.meta.url);
-  const asked = readFileSync(file, 'utf8').trimEnd().split('\n\n');
-  return asked.map((each) => {
-    const [question = '', ...answers] = each.split('\n');
-    return { question, answers, right: answers.findIndex((line) => line.startsWith('+')) };
-  });
-}
-
-/** What a screen reader says in the tour of sample board 2, sentence by sentence. */
-export function sentencesOfSample2(language: 'en' | 'zh'): string[] {
-  const file = new URL(`../../../tests/data/tour-sample-2.${language}.txt`, import.meta.url);
-  return readFileSync(file, 'utf8').trimEnd().split('\n');
 }

@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest';
+import { emptyBoard, linkOf, marked, sample } from '../../../../e2e/support/boards.ts';
+import { sentencesOfSample2 } from '../../../../e2e/theatre/tour/sample-2.ts';
+import { Tour } from './tour-page.ts';
+
+const sentences = sentencesOfSample2('en');
+/** The last sentence that is played without being asked for, from 0. */
+const LAST = 31;
+
+/** Stops the clock once the sentence is shown and said. */
+async function stopClock(tour: Tour): Promise<void> {
+  await tour.expectHeard(/./);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] });
+}
+
+/** Expects the sentence shown to stand for `seconds`, and the next one once its picture has moved. */
+async function expectToStand(tour: Tour, seconds: number): Promise<void> {
+  const { sentence } = tour;
+  await vi.advanceTimersByTimeAsync(1000 * seconds - 50);
+  expect(tour.sentence).toBe(sentence);
+  for (let more = 0; more < 20 && tour.sentence === sentence; more++) await vi.advanceTimersByTimeAsync(100);
+  expect(tour.sentence).not.toBe(sentence);
+}
+
+describe('the tour of a board', () => {
+  it('opens with the theatre, and is played, each sentence as long as it takes to read', async () => {
+    const tour = await Tour.of(sample(2).rows);
+    expect(tour.rubicon.page.getByRole('tab', { selected: true })).toHaveTextContent('Tour');
+    expect(tour.ground).toBe('Your board');
+    await stopClock(tour);
+    await tour.press('Play the tour');
+    for (const words of sentences.slice(0, 3)) {
+      expect(words).toContain(tour.sentence);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(tour.heard).toBe(words);
+      await expectToStand(tour, tour.sentence.length / 17 - 0.2);
+    }
+    await tour.press('Pause');
+    const paused = tour.sentence;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(tour.sentence).toBe(paused);
+  });
+
+  it('ends by itself where all is told', async () => {
+    const tour = await Tour.of(sample(2).rows, '&chapter=tie&sentence=5');
+    await stopClock(tour);
+    expect(sentences[LAST - 1]).toContain(tour.sentence);
+    await tour.press('Play the tour');
+    await expectToStand(tour, tour.sentence.length / 17);
+    expect(sentences[LAST]).toContain(tour.sentence);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sentences[LAST]).toContain(tour.sentence);
+    tour.button('Play the tour');
+    await tour.expectChapter(8);
+  });
+
+  it('is gone through by buttons and keys', async () => {
+    const tour = await Tour.of(sample(2).rows);
+    await tour.expectHeard(sentences[0]);
+    for (const name of ['To the beginning', 'Previous sentence']) expect(tour.button(name)).toBeDisabled();
+    await tour.press('Next sentence');
+    await tour.expectHeard(sentences[1]);
+    await tour.keys('{ArrowRight}');
+    await tour.expectHeard(sentences[2]);
+    expect(tour.rubicon.page.getByText('Sentence 3 of 42')).toBeVisible();
+    await tour.keys('k');
+    await tour.expectHeard(/The pawn is on row 1/);
+    await tour.keys('{End}');
+    await tour.expectHeard(sentences.at(-1));
+    for (const name of ['Next sentence', 'To the end']) expect(tour.button(name)).toBeDisabled();
+    await tour.press('Previous sentence');
+    await tour.expectHeard(sentences.at(-2));
+    await tour.press('To the beginning');
+    await tour.expectHeard(sentences[0]);
+  });
+
+  it('goes to a chapter, where space plays', async () => {
+    const tour = await Tour.of(sample(2).rows);
+    await tour.goToChapter(4);
+    await tour.expectChapter(4);
+    expect(tour.chapters.map(({ classList }) => classList.contains('past'))).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((chapter) => chapter < 4),
+    );
+    await tour.keys(' ');
+    tour.button('Pause');
+    await tour.keys(' ');
+    tour.button('Play the tour');
+  });
+
+  it('has its place in the address, and is come back to by a reload and by Back', async () => {
+    const tour = await Tour.of(sample(2).rows);
+    await tour.goToChapter(3);
+    await tour.press('Next sentence');
+    const { sentence } = tour;
+    await expect.poll(() => location.hash).toMatch(/&view=theatre&act=tour&chapter=loss&sentence=1$/);
+    const again = await Tour.reloaded();
+    await again.expectSentence(sentence);
+    await again.rubicon.press('Analysis');
+    await again.rubicon.expectAnswer(sample(2).answer);
+    history.back();
+    await again.expectSentence(sentence);
+    await again.expectChapter(3);
+  });
+
+  it('is another one for another board, from the beginning', async () => {
+    const tour = await Tour.of(sample(2).rows, '&chapter=loss');
+    await tour.rubicon.press('Analysis');
+    location.hash = linkOf(sample(4).rows);
+    await tour.rubicon.expectAnswer(sample(4).answer);
+    await tour.rubicon.press('Theatre');
+    await tour.expectChapter(1);
+    await tour.goToChapter(8);
+    await tour.expectSentence(/^The queue is empty: no more can be decided\. \d+ positions are left/);
+    expect(tour.ground).toBe('Your board');
+  });
+
+  it('is told on an example board instead of one that is too large, or lacks pieces', async () => {
+    const large = marked(marked(emptyBoard(11, 10), 'O', [1, 1], [1, 3]), 'X', [11, 2]);
+    const why = /^Your board has 11 × 10 cells, .* an example board instead\.$/;
+    for (const rows of [large, marked(sample(2).rows, '.', [3, 2])]) {
+      const tour = await Tour.of(rows, '&act=tour&chapter=yours');
+      await tour.expectSentence(/the start position/);
+      expect(tour.ground).toBe('Example board');
+      expect(tour.rubicon.page.queryAllByText(why)).toHaveLength(rows === large ? 1 : 0);
+    }
+  });
+});
+
+describe('the pace of the tour', () => {
+  const chosen = (tour: Tour) => tour.side.getByRole('radio', { checked: true }).getAttribute('aria-label');
+
+  it('is chosen, and kept for the next visit', async () => {
+    const tour = await Tour.of(sample(2).rows);
+    expect(chosen(tour)).toBe('1 times the usual speed');
+    await tour.rubicon.user.click(tour.side.getByRole('radio', { name: '2 times the usual speed' }));
+    const next = await Tour.again(sample(2).rows);
+    expect(chosen(next)).toBe('2 times the usual speed');
+    await stopClock(next);
+    await next.press('Play the tour');
+    await expectToStand(next, next.sentence.length / 17 / 2);
+    expect(sentences[1]).toContain(next.sentence);
+  });
+
+  it('changes by keys, to its ends and no further', async () => {
+    const tour = await Tour.of(sample(2).rows);
+    const speeds = [];
+    for (const key of '-=++--'.split('')) {
+      await tour.keys(key);
+      speeds.push(chosen(tour)?.split(' ')[0]);
+    }
+    expect(speeds).toEqual(['0.75', '1', '1.5', '2', '1.5', '1']);
+    await tour.keys('+++');
+    expect(chosen(tour)).toBe('2 times the usual speed');
+  });
+});
