@@ -7,3 +7,12 @@ export function verdictWords(answer: string, toMove: 'Red' | 'Black'): string | 
   const own = winner === toMove ? Math.ceil(moves / 2) : Math.floor(moves / 2);
   return `${winner} wins in ${moves} ${moves === 1 ? 'move' : 'moves'} (${own} by ${winner})`;
 }
+
+/** An answer of the command in the page's words. */
+export function valueWords(answer: string): string {
+  if (answer === '') return '';
+  const [winner, count] = answer.split(' ');
+  if (winner === 'Tie') return 'tie';
+  if (count === '0') return `${winner} has won`;
+  return `${winner} wins in ${count} ${count === '1' ? 'move' : 'moves'}`;
+}

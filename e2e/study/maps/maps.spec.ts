@@ -6,7 +6,8 @@ import { expectNoSideways } from '../../support/no-sideways.ts';
 import { clickAll } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
 import { moveTwoFingers } from '../../support/touch.ts';
-import { Maps, toggleWords, unpieced, valueWords } from './maps.ts';
+import { valueWords } from '../../support/words.ts';
+import { Maps, toggleWords, unpieced } from './maps.ts';
 
 /** A board on which both sides win from some cells and tie on others. */
 const MIXED: Rows = ['.....', '.....', '..O..', '#..#.', 'O#.X.'];

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { type Place, placesOf, type Rows } from '../../support/boards.ts';
 import type { Rubicon } from '../../support/page.ts';
 import { expectSoon } from '../../support/soon.ts';
+import { valueWords } from '../../support/words.ts';
 
 /** Page object of the study card's maps. */
 export class Maps {
@@ -64,15 +65,6 @@ export class Maps {
   async point(place: Place): Promise<void> {
     await this.rubicon.cell(place).hover();
   }
-}
-
-/** An answer of the command in the page's words. */
-export function valueWords(answer: string): string {
-  if (answer === '') return '';
-  const [winner, count] = answer.split(' ');
-  if (winner === 'Tie') return 'tie';
-  if (count === '0') return `${winner} has won`;
-  return `${winner} wins in ${count} ${count === '1' ? 'move' : 'moves'}`;
 }
 
 /** The page's words for the effect of a toggled obstacle, from the answers before and after. */

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { valueWords } from '../../study/maps/maps.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { emptyBoard, marked, type Rows, sample } from '../../support/boards.ts';
 import { commandMap } from '../../support/command.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { valueWords } from '../../support/words.ts';
 import { painted } from '../places.ts';
 import { Wave } from './wave.ts';
 
