@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { marked, type Place, type Rows } from './boards.ts';
+import type { Rows } from './boards.ts';
 
 const command = fileURLToPath(new URL('../../build/rubicon', import.meta.url));
 
@@ -37,12 +37,4 @@ export function commandMap(rows: Rows, piece: 'pawn' | 'first' | 'second'): Comm
 export function commandAnswer(rows: Rows, toMove: 'Red' | 'Black'): string {
   if (toMove === 'Red') return ask(['solve'], [rows]).trim();
   return commandMap(rows, 'pawn').Black[rows.join('').indexOf('X')] ?? '';
-}
-
-/** The command's answer for the board with the obstacle of each place toggled. */
-export function commandToggles(rows: Rows, places: readonly Place[]): string[] {
-  const toggled = places.map(([row, column]) =>
-    marked(rows, rows[row - 1]?.[column - 1] === '#' ? '.' : '#', [row, column]),
-  );
-  return ask(['solve'], toggled).trimEnd().split('\n');
 }
