@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker as NodeWorker, type Transferable } from 'node:worker_threads';
 import type { WorkerScript } from '../../../web/solver/thread.ts';
 
@@ -19,12 +20,18 @@ const AS_IN_A_BROWSER = `
 // Node's own, while a document with others is there.
 const { Event, EventTarget, MessageEvent } = globalThis;
 
-const running = new Map<EventTarget, NodeWorker>();
+interface Running {
+  readonly thread: NodeWorker;
+  /** Settled by its first message. */
+  readonly begun: Promise<unknown>;
+}
+
+const running = new Map<EventTarget, Running>();
 let areScriptsLost = false;
 
 /** Terminates all workers that run. */
 export function terminateWorkers(): void {
-  for (const thread of running.values()) void thread.terminate();
+  for (const { thread } of running.values()) void thread.terminate();
   running.clear();
 }
 
@@ -32,7 +39,8 @@ export function terminateWorkers(): void {
 export async function killWorkers(): Promise<void> {
   const killed = [...running];
   running.clear();
-  for (const [script, thread] of killed) {
+  for (const [script, { thread, begun }] of killed) {
+    await begun;
     await thread.terminate();
     script.dispatchEvent(new Event('error'));
   }
@@ -53,7 +61,7 @@ export function scriptOf(source: string): WorkerScript {
 
     constructor() {
       super();
-      running.set(this, this.#thread);
+      running.set(this, { thread: this.#thread, begun: once(this.#thread, 'message').catch(() => {}) });
       this.#thread.on('message', (data) => this.dispatchEvent(new MessageEvent('message', { data })));
       this.#thread.on('error', () => this.dispatchEvent(new Event('error')));
     }

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { sample, slowBoard, walled } from '../support/boards.ts';
+import { unwatched as test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
+import { singleFile } from '../support/single-file.ts';
+
+const CRASHED = /stopped unexpectedly/;
+const LOST = 'The solver could not be loaded. Try again, or reload the page';
+
+/** Ends the page's workers without an error, as the system does to a process that takes too much memory. */
+async function killThreads(page: Page): Promise<void> {
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+  const ends = page.workers().map(async (worker) => {
+    const gone = worker.waitForEvent('close');
+    await worker.evaluate(() => self.close()).catch(() => {});
+    await gone;
+  });
+  await Promise.all(ends);
+}
+
+/** A worker that is killed in the middle of a solve is reported, and another begins. */
+async function killSolve(rubicon: Rubicon): Promise<void> {
+  await expect(rubicon.progress).toBeVisible();
+  await killThreads(rubicon.page);
+  await expect(rubicon.result).toContainText(CRASHED);
+  await rubicon.button('Try again').click();
+  await expect(rubicon.progress).toBeVisible();
+}
+
+test('a solver that cannot be fetched, or is killed, is reported where it is needed, and begins again', async ({
+  rubicon,
+  context,
+}) => {
+  const { page } = rubicon;
+  const lose = (parts: RegExp) => context.route(parts, (route) => route.abort('internetdisconnected'));
+  await test.step('without the code that talks to workers a small board is solved', async () => {
+    const talk = /\/assets\/comlink-[^/]*\.js$/;
+    await lose(talk);
+    await rubicon.openBoard(sample(2).rows);
+    await rubicon.expectAnswer(sample(2).answer);
+    const { rows, answer } = walled(sample(2));
+    await rubicon.openBoard(rows);
+    await expect(rubicon.result).toContainText(LOST);
+    await context.unroute(talk);
+    await rubicon.button('Try again').click();
+    await rubicon.expectAnswer(answer);
+  });
+  await test.step('killed with nothing to do it is not missed, unless no other can be fetched', async () => {
+    const scripts = /\/assets\/worker-[^/]*\.js$/;
+    await killThreads(page);
+    await lose(scripts);
+    const { rows, answer } = walled(sample(3));
+    await rubicon.openBoard(rows);
+    await expect(rubicon.result).toContainText(LOST);
+    await context.unroute(scripts);
+    await rubicon.button('Try again').click();
+    await rubicon.expectAnswer(answer);
+  });
+  await test.step('killed in the middle of a solve it is reported', async () => {
+    await rubicon.openBoard(slowBoard);
+    await killSolve(rubicon);
+  });
+  await test.step('also in the page in one file', async () => {
+    const { hash } = new URL(page.url());
+    await page.goto(`${singleFile}${hash}`);
+    await killSolve(rubicon);
+  });
+});

@@ -1,0 +1,132 @@
+import { fireEvent, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { emptyBoard, linkOf, marked, type Rows, sample, textOf } from '../../../e2e/support/boards.ts';
+import { commandAnswer } from '../../../e2e/support/command.ts';
+import type { Rubicon } from '../support/rubicon.ts';
+import { visit, workers } from '../support/visit.ts';
+
+const CRASHED = /stopped unexpectedly/;
+
+const kill = async () => (await workers()).killWorkers();
+const contest = (boards: readonly Rows[]) =>
+  `0 ${boards.length}\n${boards.map((rows) => textOf(rows).replace(/.*\n/, '')).join('')}`;
+
+/** Open boards of this side, each with the pawn on another cell of the lowest row. */
+const open = (side: number, count: number): Rows[] =>
+  Array.from({ length: count }, (_, index) =>
+    marked(marked(emptyBoard(side, side), 'O', [1, 1], [1, side]), 'X', [side, index + 1]),
+  );
+
+async function openTool(tool: string): Promise<Rubicon> {
+  const rubicon = await visit(`${linkOf(sample(2).rows)}&view=bench`);
+  await rubicon.click('tab', tool);
+  return rubicon;
+}
+
+const upload = async ({ page, user }: Rubicon, label: string, name: string, text: string) =>
+  user.upload(await page.findByLabelText(label), new File([text], name));
+
+const fill = ({ page }: Rubicon, name: string, value: number) =>
+  fireEvent.input(page.getByRole('spinbutton', { name }), { target: { value: String(value) } });
+
+it('a batch whose workers die says so, and starts again', async () => {
+  const rubicon = await openTool('Batch');
+  await upload(rubicon, 'Choose a file', 'boards.in', contest([sample(2).rows, ...open(24, 20)]));
+  const answers = await rubicon.page.findByRole('region', { name: 'Answers' });
+  await within(answers).findByRole('button', { name: /^Board 1:/ });
+  await kill();
+  expect(await within(answers).findByRole('alert')).toHaveTextContent(CRASHED);
+  await rubicon.press('Start again');
+  await expect.poll(() => within(answers).queryByRole('alert')).toBeNull();
+  await within(answers).findByRole('button', { name: /^Board 1:/ });
+});
+
+it('a batch whose workers or module cannot be fetched says so, and starts as soon as they can be', async () => {
+  const rubicon = await openTool('Batch');
+  const { loseScripts, killWorkers } = await workers();
+  loseScripts(true);
+  await killWorkers();
+  const field = await rubicon.page.findByRole('textbox', { name: 'Contest text' });
+  fireEvent.input(field, { target: { value: textOf(sample(2).rows) } });
+  await rubicon.press('Solve all boards');
+  const answers = await rubicon.page.findByRole('region', { name: 'Answers' });
+  const lost = () => within(answers).queryByRole('alert');
+  await expect.poll(lost).toHaveTextContent('The solver could not be loaded.');
+  loseScripts(false);
+  await rubicon.press('Start again');
+  await within(answers).findByRole('button', { name: /^Board 1: Black 2/ });
+  expect(lost()).toBeNull();
+});
+
+it('a diagnosis whose workers die says so, and starts again', async () => {
+  const boards = open(16, 12);
+  const rubicon = await openTool('Compare');
+  await upload(rubicon, 'Choose a file', 'text.in', contest(boards));
+  const answers = boards.map((rows) => commandAnswer(rows, 'Red'));
+  // With one wrong line all mistakes remain suspects to the end.
+  await upload(
+    rubicon,
+    'Choose an output file',
+    'text.out',
+    `${['Red 999', ...answers.slice(1)].join('\n')}\n`,
+  );
+  const diagnosis = await rubicon.page.findByRole('region', { name: 'Which mistake is mine?' });
+  const progress = await within(diagnosis).findByRole<HTMLProgressElement>('progressbar');
+  await expect.poll(() => progress.value).toBeGreaterThan(0);
+  await kill();
+  await within(diagnosis).findByText(CRASHED);
+  await rubicon.press('Find the mistake');
+  await within(diagnosis).findByRole('progressbar');
+  expect(within(diagnosis).queryByText(CRASHED)).toBeNull();
+});
+
+it('a generator whose workers die says so, and makes the next boards', async () => {
+  const rubicon = await openTool('Generate');
+  await rubicon.page.findByRole('button', { name: 'Generate' });
+  const panel = within(rubicon.page.getByRole('tabpanel', { name: 'Generate' }));
+  fill(rubicon, 'Boards', 10_000);
+  await rubicon.press('Generate');
+  await expect.poll(() => panel.queryByRole('region', { name: 'Boards made' })).not.toBeNull();
+  await kill();
+  expect(await panel.findByRole('alert')).toHaveTextContent(CRASHED);
+  fill(rubicon, 'Boards', 10);
+  await rubicon.press('Generate');
+  await panel.findByText('10 boards made.');
+  expect(panel.queryByRole('alert')).toBeNull();
+});
+
+it('a miner whose workers die says so, and goes on', async () => {
+  const rubicon = await openTool('Mine');
+  const search = await rubicon.page.findByRole('region', { name: 'Search' });
+  const tried = () =>
+    Number(within(search).getByText('Boards tried').nextSibling?.textContent?.replace(',', ''));
+  await rubicon.click('radio', 'Longest win for Red');
+  fill(rubicon, 'Rows', 8);
+  fill(rubicon, 'Columns', 8);
+  await rubicon.press('Start searching');
+  await expect.poll(tried).toBeGreaterThan(0);
+  await kill();
+  expect(await within(search).findByRole('alert')).toHaveTextContent(CRASHED);
+  await rubicon.press('Start searching');
+  await expect.poll(() => within(search).queryByRole('alert')).toBeNull();
+  await expect.poll(tried).toBeGreaterThan(0);
+});
+
+it('a theatre whose worker dies says so, and its run or another begins', async () => {
+  const rubicon = await visit(`${linkOf(sample(2).rows)}&view=theatre&act=steps`);
+  const { page } = rubicon;
+  const alert = () => page.findByRole('alert');
+  await page.findByRole('button', { name: 'Play' });
+  await kill();
+  await rubicon.press('next win');
+  expect(await alert()).toHaveTextContent(CRASHED);
+  await rubicon.press('Try again');
+  await rubicon.press('next win');
+  await page.findAllByText(/has a move that wins/);
+  await kill();
+  await rubicon.press('next loss');
+  expect(await alert()).toHaveTextContent(CRASHED);
+  rubicon.follow(`${linkOf(sample(4).rows)}&view=theatre&act=steps`);
+  await rubicon.press('next loss');
+  await page.findAllByText(/every move loses/);
+});
