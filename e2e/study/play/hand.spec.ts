@@ -1,7 +1,9 @@
-import { linkOf, marked, sample } from '../../support/boards.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { linkOf, marked, type Rows, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { expectNoSideways } from '../../support/no-sideways.ts';
 import type { Rubicon } from '../../support/page.ts';
-import { clickAll, stroke } from '../../support/pointer.ts';
+import { clickAll, press, stroke } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
 import { MOST_SHIFT, watchShifts } from '../../support/shifts.ts';
 import { touch, touchAndRest } from '../../support/touch.ts';
@@ -10,8 +12,35 @@ import { touch, touchAndRest } from '../../support/touch.ts';
 const { rows } = sample(5);
 const moved = afterMove(rows, 'Red general (5,3) up → (4,3)');
 
+/** Red can capture the pawn at once; else the pawn goes to row 1. */
+const AT_ONCE: Rows = ['..O', 'XO.'];
+
 /** The values on the targets of the piece picked up. */
 const worths = ({ page }: Rubicon) => page.locator('.move-targets .worth text').allTextContents();
+
+/** A piece that is dragged returns when another position is shown, and over an obstacle. */
+async function dragInVain(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  await rubicon.button('First').click();
+  await stroke(rubicon, [
+    [5, 3],
+    [5, 4],
+  ]);
+  await expect(page.getByTestId('hand')).toHaveText('An obstacle is in the way.');
+  await rubicon.expectBoard(rows);
+  await press(rubicon, [
+    [9, 2],
+    [9, 3],
+  ]);
+  await expect(page.locator('.piece')).toHaveCount(4);
+  await page.keyboard.press('j');
+  await expect(page.locator('.piece')).toHaveCount(3);
+  await page.mouse.up();
+  await rubicon.expectBoard(moved);
+  await rubicon.expectMove(1, 75);
+  await page.keyboard.press('k');
+  await rubicon.expectBoard(rows);
+}
 
 test('with the mouse a piece shows its moves and plays one, whatever tool is chosen; only a stroke of a tool restarts', async ({
   rubicon,
@@ -55,9 +84,8 @@ test('with the mouse a piece shows its moves and plays one, whatever tool is cho
     await rubicon.expectBoard(afterMove(moved, 'Black pawn (8,3) right → (8,4)'));
     await expect(undo).toBeHidden();
   });
+  await test.step('a drag in vain', () => dragInVain(rubicon));
   await test.step('a piece of the other side is dragged as an edit', async () => {
-    await rubicon.button('First').click();
-    await rubicon.expectBoard(rows);
     await stroke(rubicon, [
       [8, 3],
       [8, 4],
@@ -158,5 +186,23 @@ test.describe('on a phone', () => {
     ]);
     await rubicon.expectBoard(marked(marked(second, '.', [4, 3]), 'O', [3, 1]));
     await expect(notices).toContainText('You edited the board after move 2');
+    await test.step('a game', () => playByTouch(rubicon, browserName));
   });
 });
+
+/** In a game the bar is beside the board, a finger drags the pieces, and the end is accessible. */
+async function playByTouch(rubicon: Rubicon, browserName: string): Promise<void> {
+  const { page } = rubicon;
+  await rubicon.open(`${linkOf(AT_ONCE)}&study=play`);
+  await rubicon.button('Play from here').tap();
+  const game = page.getByRole('region', { name: 'Game', exact: true });
+  await expect(game).toBeInViewport({ ratio: 1 });
+  await expectNoSideways(page);
+  await touch(rubicon, browserName, [
+    [1, 3],
+    [1, 2],
+  ]);
+  await expect(rubicon.verdict).toHaveText('Black has won: the pawn is on row 1.');
+  await expect(page.getByRole('tabpanel')).toContainText('1 thrown away');
+  await expectAccessible(rubicon, 'main');
+}

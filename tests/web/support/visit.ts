@@ -16,6 +16,8 @@ configure({
 export interface Visitor {
   /** The width of the window, in CSS pixels. */
   readonly width?: number;
+  /** Whether motion is to be reduced, as the system is set: then the opponent of a game moves at once. */
+  readonly reducedMotion?: boolean;
   /** Preferred languages. */
   readonly languages?: readonly string[];
   /** localStorage, without the prefix of its keys. */
@@ -75,8 +77,21 @@ export async function visitAgain(hash = ''): Promise<Rubicon> {
 async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
   const own = KEPT.map((name) => [name, globalThis[name]] as const);
   visitor = left.visitor;
-  const { width = 1280, languages = ['en-US'], kept = {}, keptHere = {}, share } = visitor;
-  GlobalRegistrator.register({ url: `http://127.0.0.1/some/where/${left.hash}`, width, height: 800 });
+  const {
+    width = 1280,
+    reducedMotion = false,
+    languages = ['en-US'],
+    kept = {},
+    keptHere = {},
+    share,
+  } = visitor;
+  const settings = { device: { prefersReducedMotion: reducedMotion ? 'reduce' : 'no-preference' } };
+  GlobalRegistrator.register({
+    url: `http://127.0.0.1/some/where/${left.hash}`,
+    width,
+    height: 800,
+    settings,
+  });
   for (const [name, value] of own) Object.defineProperty(globalThis, name, { value, configurable: true });
   tellNavigation(type);
   Object.defineProperty(navigator, 'languages', { value: languages });

@@ -1,0 +1,165 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { linkOf, type Rows, sample } from '../../../../e2e/support/boards.ts';
+import { afterMove } from '../../../../e2e/support/rules.ts';
+import { verdictWords } from '../../../../e2e/support/words.ts';
+import { visit } from '../../support/visit.ts';
+import { GameView, startGame } from './game-view.ts';
+
+const { rows: long } = sample(5);
+/** Red wins in 5 moves. */
+const WON: Rows = ['O..', '.#.', '...', '.X.', '..O'];
+/** Red can capture the pawn at once; else the pawn goes to row 1. */
+const AT_ONCE: Rows = ['..O', 'XO.'];
+/** Black can only move to and fro, and nobody can reach it. */
+const APART: Rows = ['####', 'O.O#', '####', '#.X#'];
+
+/** Presses Tab until the focus is on the hinted move. */
+async function tabToHint({ rubicon: { user } }: GameView): Promise<void> {
+  for (let stops = 0; stops < 12; stops++) {
+    if (document.activeElement?.textContent.endsWith('hint')) return;
+    await user.tab();
+  }
+  throw new Error('Tab does not reach the move of the hint.');
+}
+
+/** Makes one of the visitor's moves by keys: asks for a hint and follows it. Returns the board after it. */
+async function followHint(game: GameView, rows: Rows): Promise<Rows> {
+  await game.expectStatus('Your turn: Red');
+  await game.rubicon.user.keyboard('h');
+  await game.expectStatus('Hint: ');
+  const [, words = ''] = game.status?.textContent.split('Hint: ') ?? [];
+  await tabToHint(game);
+  await game.rubicon.user.keyboard('{Enter}');
+  return afterMove(rows, words);
+}
+
+describe('a game', () => {
+  it('that is won, by keys and by the hints, takes as many moves as were promised', async () => {
+    const rubicon = await visit(linkOf(WON), { reducedMotion: true });
+    const game = new GameView(rubicon);
+    await rubicon.expectAnswer('Red 5');
+    rubicon.page.getByRole('tab', { name: 'Moves' }).focus();
+    await rubicon.user.keyboard('{End}');
+    await within(game.panel).findByText('With best play: Red wins in 5 moves.');
+    await rubicon.user.tab();
+    expect(document.activeElement).toHaveAccessibleName('Red');
+    await rubicon.user.tab();
+    await rubicon.user.keyboard('{Enter}');
+    await expect.poll(() => game.moves[0]).toHaveFocus();
+    expect(rubicon.verdict).toHaveTextContent(verdictWords('Red 5', 'Red'));
+
+    let rows = WON;
+    for (const played of [0, 2, 4]) {
+      await game.expectPlayed(played);
+      rows = await followHint(game, rows);
+      if (played < 4) {
+        await game.expectStatus('Black pawn');
+        rows = afterMove(rows, game.status?.textContent ?? '');
+      }
+      await rubicon.expectBoard(rows);
+    }
+    await game.expectStatus('The game is over');
+    expect(rubicon.verdict).toHaveTextContent('Red has won: a general has captured the pawn.');
+    await game.expectPanel('It took 5 moves, exactly as predicted.');
+    expect(game.ledger).toHaveLength(3);
+    expect(game.panel).toHaveTextContent('3 best');
+    expect(game.panel).toHaveTextContent('3 hints');
+    expect(game.panel).not.toHaveTextContent(/slower|sooner|thrown/);
+  });
+
+  it('whose win is given away is judged, and is played again from there', async () => {
+    const game = await startGame(AT_ONCE, 'Red');
+    const { rubicon } = game;
+    await game.play('left → (1,2)');
+    await expect.poll(() => rubicon.verdict).toHaveTextContent('Black has won: the pawn is on row 1.');
+    await game.expectPanel('It took 2 moves. Predicted with best play: Red wins in 1 move.');
+    await game.expectPanel('1 thrown away');
+    const [thrown] = game.ledger as [HTMLElement];
+    expect(thrown).toHaveTextContent('throws the win away');
+
+    await game.press('Why is this move bad? Red general (1,3) left → (1,2)');
+    const answers = await within(thrown).findByText(/^This move throws the win away/);
+    expect(answers.closest('[role=status]')).toHaveTextContent('Black has won: ');
+    await rubicon.user.keyboard('{Escape}');
+    await rubicon.user.click(thrown.querySelector('.move-item') as HTMLElement);
+    await rubicon.expectBoard(AT_ONCE);
+    await game.press('Play on from here');
+    await game.expectPlayed(0);
+    await game.play('takes the pawn');
+    await game.expectPanel('It took 1 move, exactly as predicted.');
+    expect(game.panel).toHaveTextContent('1 best');
+  });
+
+  it('is begun by Red if the visitor plays Black', async () => {
+    const game = await startGame(sample(2).rows, 'Black');
+    await game.expectStatus('Your turn: Black');
+    await game.expectStatus('Red general');
+    await game.expectPlayed(1);
+    await game.play('takes a general');
+    await expect
+      .poll(() => game.rubicon.verdict)
+      .toHaveTextContent('Black has won: the pawn has captured a general.');
+    await game.expectPanel('It took 2 moves, exactly as predicted.');
+  });
+
+  it('that nobody can win is a tie when a position stands for the third time', async () => {
+    const game = await startGame(APART, 'Red');
+    expect(game.rubicon.verdict).toHaveTextContent('Neither side can force a win');
+    for (const [index, words] of ['(2,1) right', '(2,2) left', '(2,1) right', '(2,2) left'].entries()) {
+      await game.expectPlayed(index * 2);
+      await game.play(words);
+    }
+    await expect
+      .poll(() => game.rubicon.verdict)
+      .toHaveTextContent('Tie The same position has occurred three times.');
+    await game.expectPanel('It took 8 moves.');
+    expect(game.panel).toHaveTextContent('4 best');
+    expect(game.moves).toEqual([]);
+  });
+
+  it('goes on from an earlier position, and keeps what was played as a variation', async () => {
+    const game = await startGame(long, 'Both sides');
+    const { user } = game.rubicon;
+    await game.play('(9,2) left');
+    await game.expectPlayed(1);
+    await game.expectStatus('Black to move');
+    await game.play('(8,3) right');
+    await game.expectPlayed(2);
+    await user.keyboard('{ArrowLeft}');
+    await game.expectPanel('Move 1 of 2 of the game is on the board.');
+    expect(game.moves).toEqual([]);
+    await game.press('Back to the last move');
+    await game.expectPlayed(2);
+    await user.keyboard('{ArrowLeft}');
+    await game.press('Play on from here');
+    await game.expectPlayed(1);
+    await expect.poll(() => location.hash).toMatch(/&m=9\.2l&v=1:8\.3r&study=play$/);
+    await game.press('Restart');
+    await game.expectPlayed(0);
+    await game.rubicon.expectBoard(long);
+  });
+});
+
+it('a move is taken back while the opponent thinks, which then says nothing', async () => {
+  const rubicon = await visit(`${linkOf(long)}&study=play`);
+  const game = new GameView(rubicon);
+  await game.begin('Red');
+  await game.expectPlayed(0);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await game.play('up → (4,3)');
+  await game.expectStatus('Black is thinking…');
+  await rubicon.user.keyboard('{Control>}z{/Control}');
+  await game.expectPlayed(0);
+  await vi.advanceTimersByTimeAsync(2000);
+  await rubicon.expectBoard(long);
+  await game.play('up → (4,3)');
+  await vi.advanceTimersByTimeAsync(399);
+  await game.expectStatus('Black is thinking…');
+  await vi.advanceTimersByTimeAsync(1);
+  await game.expectPlayed(2);
+  await game.pressBar('Take back');
+  await game.expectPlayed(0);
+  await rubicon.expectBoard(long);
+  expect(rubicon.notices).toHaveTextContent('');
+});
