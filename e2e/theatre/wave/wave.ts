@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { linkOf, type Place, type Rows } from '../../support/boards.ts';
 import type { Rubicon } from '../../support/page.ts';
-import { expectSoon } from '../../support/soon.ts';
 
 /** The theatre's wave: the board at a layer, what goes through the layers, and the chart of all positions. */
 export class Wave {
@@ -10,7 +9,6 @@ export class Wave {
   readonly heading: Locator;
   readonly chart: Locator;
   readonly totals: Locator;
-  readonly heard: Locator;
   readonly panel: Locator;
 
   constructor(readonly rubicon: Rubicon) {
@@ -21,7 +19,6 @@ export class Wave {
     this.heading = this.panel.getByRole('heading');
     this.chart = this.panel.getByRole('img', { name: /^Positions decided per layer/ });
     this.totals = this.panel.getByRole('table', { name: 'All positions of this board' });
-    this.heard = page.getByTestId('wave-heard');
   }
 
   async open(rows: Rows): Promise<void> {
@@ -40,10 +37,6 @@ export class Wave {
     return this.panel.getByRole('button', { name, exact: true });
   }
 
-  choice(name: string): Locator {
-    return this.panel.getByRole('radio', { name, exact: true });
-  }
-
   cell([row, column]: Place): Locator {
     return this.grid.locator(`[role=gridcell][aria-label^="row ${row}, column ${column}:"]`);
   }
@@ -51,16 +44,6 @@ export class Wave {
   async expectLayer(layer: number, last: number): Promise<void> {
     await expect(this.heading).toHaveText(`Layer ${layer} of ${last}`);
     await expect(this.slider).toHaveValue(String(layer));
-  }
-
-  /** What is said of each cell after its mark, in reading order; '' where the lifted piece cannot stand. */
-  async words(): Promise<string[]> {
-    const names = await this.rubicon.names('.wave-grid [role=gridcell]');
-    return names.map((name) => name.split('; ')[1] ?? '');
-  }
-
-  async expectWords(expected: readonly string[]): Promise<void> {
-    await expectSoon(() => this.words(), expected);
   }
 
   /** The middle of a layer's bar, from the chart's left edge. */

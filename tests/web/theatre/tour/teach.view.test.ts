@@ -18,7 +18,7 @@ describe('what a teacher takes from the tour', () => {
   it('is the questions on a page, and their answers on another', async () => {
     const tour = await Tour.of(rows);
     const printed = vi.fn();
-    vi.stubGlobal('print', printed);
+    globalThis.print = printed;
     await tour.rubicon.user.click(tour.side.getByText('Print the questions'));
     await expect.poll(() => printed.mock.calls).toHaveLength(1);
     const [sheet, answers, ...others] = document.querySelectorAll('.print-only .sheet');

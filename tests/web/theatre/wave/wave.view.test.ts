@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
+import { valueWords } from '../../../../e2e/support/words.ts';
+import { textbookMap } from '../../study/maps/textbook-map.ts';
+import { Wave } from './wave-page.ts';
+
+/** The longest board of the sample, `Red 75`: its last layer, and the one that decides it. */
+const long = sample(5).rows;
+const LAST = 129;
+const DRAWN = 75;
+
+/** Expected description of a cell at a layer, from the answer for the piece on it. */
+function wordsAt(answer: string, layer: number, last: number): string {
+  const value = valueWords(answer);
+  const distance = Number(answer.split(' ')[1] ?? Number.POSITIVE_INFINITY);
+  if (answer === '') return '';
+  if (answer === 'Tie' && layer === last) return 'tie, in no layer';
+  if (distance > layer || answer === 'Tie') return `${value}, not decided yet`;
+  return distance === layer ? `${value}, decided in this layer` : `${value}, decided before`;
+}
+
+/** Positions of a board: places of two generals and the pawn, with either side to move. */
+function positionsOf(rows: Rows): number {
+  const free = rows.join('').replaceAll('#', '').length;
+  return free * (free - 1) * free;
+}
+
+describe('the layers of a board', () => {
+  it('are gone through by buttons, keys and the slider', async () => {
+    const wave = await Wave.counted(long);
+    await wave.expectLayer(0, LAST);
+    for (const name of ['First', 'Previous']) expect(wave.button(name)).toBeDisabled();
+    for (const [name, layer] of [
+      ['Next', 1],
+      ['Last', LAST],
+      ['Previous', LAST - 1],
+      ['First', 0],
+      [`Your position: layer ${DRAWN}`, DRAWN],
+    ] as const) {
+      await wave.press(name);
+      await wave.expectLayer(layer, LAST);
+    }
+    expect(wave.button(`Your position: layer ${DRAWN}`)).toBeDisabled();
+    for (const [key, layer] of [
+      ['{ArrowLeft}', DRAWN - 1],
+      ['j', DRAWN],
+      ['{Home}', 0],
+      ['k', 0],
+      ['{ArrowDown}', LAST],
+    ] as const) {
+      await wave.keys(key);
+      await wave.expectLayer(layer, LAST);
+    }
+    for (const name of ['Next', 'Last']) expect(wave.button(name)).toBeDisabled();
+    await wave.slideTo(40);
+    await wave.expectLayer(40, LAST);
+    await expect.poll(() => location.hash).toMatch(/&view=theatre&act=wave&layer=40$/);
+  });
+
+  it('have in each cell what the textbook solver says of the pawn there', async () => {
+    const wave = await Wave.counted(long);
+    const answers = textbookMap(long, 'pawn', 'red');
+    for (const layer of [0, 38, DRAWN]) {
+      await wave.slideTo(layer);
+      await wave.expectWords(answers.map((answer) => wordsAt(answer, layer, LAST)));
+    }
+    expect(wave.cell([8, 3])).toHaveClass('now', 'red');
+    expect(wave.cell([9, 2])).not.toHaveClass('now');
+    for (const sentence of [
+      'Decided here: 57 positions won by Red, 0 by Black.',
+      'With the pawn on (8,3), (8,5), (8,7) or (8,9), Red wins.',
+      'Your position is decided here: Red wins in 75 moves.',
+    ])
+      await wave.expectSaid(sentence);
+    await wave.slideTo(DRAWN + 1);
+    await wave.expectSaid('No new cell is decided for the pawn.');
+    expect(wave.panel).not.toHaveTextContent('Your position is decided here');
+  });
+
+  it('are heard where one goes to, not where they pass', async () => {
+    const wave = await Wave.counted(long);
+    await wave.press('Next');
+    const counts = 'Layer 1 of 129: 5,807 for Red, 5,835 for Black';
+    expect(wave.slider).toHaveAttribute('aria-valuetext', counts);
+    await expect
+      .poll(() => wave.heard)
+      .toMatch(/^Layer 1 of 129\. +Decided here: 5,807 positions won by Red, 5,835 by Black/);
+    await wave.press('Play');
+    await expect.poll(() => wave.heard).toBe('');
+    await wave.press('Pause');
+    await expect.poll(() => wave.heard).toMatch(/^Layer \d+ of 129\./);
+    await wave.slideTo(DRAWN);
+    await expect.poll(() => wave.heard).toBe('');
+    wave.slider.blur();
+    await wave.keys('kj');
+    await expect
+      .poll(() => wave.heard)
+      .toMatch(/^Layer 75 of 129\. Your position is decided here: Red wins in 75 moves\. Decided here: /);
+  });
+
+  it('are read in a cell that is pointed at or gone to by keys', async () => {
+    const wave = await Wave.counted(long);
+    const read = () => document.querySelector('.wave-read')?.textContent;
+    expect(read()).toMatch(/^Point at or tap a cell/);
+    await wave.rubicon.user.hover(wave.cell([4, 9]));
+    await expect.poll(read).toBe('Row 4, column 9: Black wins in 18 moves, not decided yet');
+    await wave.rubicon.user.hover(wave.cell([5, 3]));
+    await expect.poll(read).toBe('Row 5, column 3: red general');
+    wave.cell([8, 3]).focus();
+    await wave.keys('{ArrowRight}');
+    expect(wave.cell([8, 4])).toHaveFocus();
+    await expect.poll(read).toBe('Row 8, column 4: Red wins in 73 moves, not decided yet');
+    await wave.expectLayer(0, LAST);
+    await wave.keys('j');
+    await wave.expectLayer(1, LAST);
+    wave.cell([8, 4]).blur();
+    await expect.poll(read).toMatch(/^Point at or tap a cell/);
+  });
+
+  it('stay counted where pieces have moved', async () => {
+    const wave = await Wave.counted(long);
+    const before = wave.totals?.textContent;
+    expect(before).toContain('Red69,345129 moves');
+    await wave.openBoard(marked(marked(long, '.', [8, 3]), 'X', [8, 4]));
+    await wave.rubicon.page.findByLabelText('Pawn at (8,4)');
+    expect(wave.totals?.textContent).toBe(before);
+  });
+
+  it('follow best play, layer by layer', async () => {
+    const wave = await Wave.counted(long);
+    await wave.choose('Follow best play');
+    await wave.slideTo(1);
+    const lifted = () => document.querySelector('.wave-cell:has(.lifted)')?.getAttribute('aria-label');
+    await expect.poll(lifted).toMatch(/Red wins in 1 move, decided in this layer$/);
+    await wave.slideTo(DRAWN);
+    await expect.poll(lifted).toMatch(/^row 8, column 3: black pawn; Red wins in 75 moves, decided in this/);
+  });
+});
+
+describe('a piece', () => {
+  it('is lifted, with either side to move, and a tie is what no layer has decided', async () => {
+    const { rows } = sample(4);
+    const wave = await Wave.counted(rows);
+    const ties = () =>
+      [...document.querySelectorAll('.wave-number')].filter(({ textContent }) => textContent === '=');
+    expect(document.querySelector('.wave-buttons')).not.toHaveTextContent('Your position');
+    expect(ties()).toHaveLength(0);
+    const last = Number(wave.slider.max);
+    for (const [piece, name, key, layer] of [
+      ['second', 'General at (5,1)', 'j', 1],
+      ['first', 'General at (3,3)', 'j', 2],
+      ['pawn', 'Pawn at (5,4)', '{End}', last],
+    ] as const) {
+      await wave.choose(name);
+      await wave.keys(key);
+      await wave.expectLayer(layer, last);
+      for (const side of ['black', 'red'] as const) {
+        await wave.choose(side === 'red' ? 'Red' : 'Black');
+        const answers = textbookMap(rows, piece, side);
+        await wave.expectWords(answers.map((answer) => wordsAt(answer, layer, last)));
+      }
+    }
+    const tied = textbookMap(rows, 'pawn', 'red').filter((answer) => answer === 'Tie');
+    expect(ties()).toHaveLength(tied.length);
+    await wave.expectSaid('The rest are ties: 49 positions.');
+    await wave.expectSaid('Your position is a tie: it is in no layer.');
+  });
+});
+
+describe('a board', () => {
+  it('that lacks pieces is told so, with those it has, and is shown when it has them', async () => {
+    const wave = await Wave.of(['O..', '...', '.X.']);
+    await wave.expectSaid('Not ready to be solved:needs two red generals, has one');
+    expect(document.querySelector('.wave-absent .general')?.getAttribute('d')).toMatch(/^M[^M]*$/);
+    const rows = ['O.O', '...', '.X.'];
+    await wave.openBoard(rows);
+    const counts = [...document.querySelectorAll('.wave-totals tbody td:nth-of-type(1)')];
+    const sum = counts.reduce((sum, { textContent }) => sum + Number(textContent.replaceAll(',', '')), 0);
+    expect(sum).toBe(positionsOf(rows));
+  });
+
+  it('whose game is over is decided in layer 0', async () => {
+    const wave = await Wave.counted(sample(1).rows);
+    await wave.expectSaid('Your position is decided here: Black has won.');
+    await wave.press('Next');
+    await wave.press('Your position: layer 0');
+    expect(wave.slider).toHaveValue('0');
+  });
+
+  it('without any move has one layer', async () => {
+    const wave = await Wave.counted(['O#O', '###', '#X#']);
+    await wave.expectLayer(0, 0);
+    for (const name of ['First', 'Previous', 'Play', 'Next', 'Last'])
+      expect(wave.button(name)).toBeDisabled();
+    await wave.keys(' ');
+    expect(wave.button('Play')).toBeDisabled();
+    await wave.expectSaid('Every position is decided: this board has no tie.');
+  });
+});
