@@ -16,14 +16,6 @@ export class Study {
     this.choices = this.panel.getByRole('list', { name: 'Legal moves' }).locator('.choice');
   }
 
-  async choose(tab: string): Promise<void> {
-    await this.page.getByRole('tab', { name: tab, exact: true }).click();
-  }
-
-  async expectFocusInside(): Promise<void> {
-    await expect(this.panel.locator(':focus')).toHaveCount(1);
-  }
-
   /** Expects the pieces at these cells as seen, and no preview. */
   async expectSeen(rows: Rows): Promise<void> {
     await expectSoon(() => this.#seen('.piece:not(.taken, .ghost)'), rows);

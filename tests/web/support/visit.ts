@@ -94,6 +94,13 @@ async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
   });
   for (const [name, value] of own) Object.defineProperty(globalThis, name, { value, configurable: true });
   tellNavigation(type);
+  // happy-dom does not reflect it.
+  Object.defineProperty(Element.prototype, 'ariaExpanded', {
+    configurable: true,
+    get(this: Element) {
+      return this.getAttribute('aria-expanded');
+    },
+  });
   Object.defineProperty(navigator, 'languages', { value: languages });
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(`rubicon.${key}`, value);
   // happy-dom's eight would all be threads of Node.
