@@ -105,6 +105,8 @@ async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(`rubicon.${key}`, value);
   // happy-dom's eight would all be threads of Node.
   Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
+  // happy-dom has not heard of the full screen.
+  Object.assign(document, { fullscreenElement: null });
   if (share !== undefined) Object.assign(navigator, { share });
   for (const [key, value] of Object.entries(keptHere)) sessionStorage.setItem(`rubicon.${key}`, value);
   if (left.entry !== null) history.replaceState(left.entry, '');

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/axe.ts';
-import { type Rows, sample } from '../../support/boards.ts';
-import { downloadBytesBy } from '../../support/download.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { afterMove } from '../../support/rules.ts';
+import { expectAccessible, expectContrasted } from '../support/axe.ts';
+import { type Rows, sample } from '../support/boards.ts';
+import { downloadBytesBy } from '../support/download.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
+import { afterMove } from '../support/rules.ts';
 
 const { rows: ROWS } = sample(5);
 
@@ -76,13 +77,9 @@ function positionsOf(board: Rows, moves: readonly string[]): Rows[] {
   return positions;
 }
 
-test('a long line is called off, and the end of it becomes a GIF for a post', async ({
-  rubicon,
-  browserName,
-}) => {
+/** A line as a GIF, as the browser's own decoder reads it, and one that is called off. */
+async function film(rubicon: Rubicon, browserName: string): Promise<void> {
   const { page } = rubicon;
-  await rubicon.openBoard(ROWS);
-  await rubicon.expectMove(0, 75);
   const film = page.getByRole('region', { name: 'GIF of the line' });
   await rubicon.button('Make a GIF').click();
   await film.getByRole('button', { name: 'Cancel' }).click();
@@ -95,8 +92,6 @@ test('a long line is called off, and the end of it becomes a GIF for a post', as
   await rubicon.expectMove(0, 9);
   await rubicon.button('Make a GIF').click();
   await expect(film.getByRole('status')).toHaveText(/^The GIF is ready: \d+ kB, 11 s\.$/);
-  await expectAccessible(rubicon, '.share');
-
   const { name, bytes } = await downloadBytesBy(rubicon, browserName, () =>
     rubicon.button('Download GIF').click(),
   );
@@ -109,8 +104,64 @@ test('a long line is called off, and the end of it becomes a GIF for a post', as
     forever: true,
     boards: [0, 1, 5, 9].map((ply) => boards[ply]),
   });
+  await expectAccessible(rubicon, '.share');
+}
 
-  await rubicon.openBoard(sample(2).rows);
-  await expect(film).toHaveCount(0);
-  await expect(rubicon.button('Make a GIF')).toBeEnabled();
+/** The presentation hides its board where it is blank, goes on by a press, and ends with Escape. */
+async function present(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  await rubicon.button('Full screen').click();
+  const presented = page.getByRole('dialog', { name: 'Presentation' });
+  const sentence = presented.locator('.presented-sentence');
+  await expect(sentence).toHaveText('Red to move');
+  await page.keyboard.press('PageDown');
+  await expect(sentence).toContainText('Move 1 of 9');
+  await expectAccessible(rubicon, 'dialog');
+  await page.keyboard.press('b');
+  await expect(sentence).toBeHidden();
+  await page.keyboard.press('b');
+  await presented.getByRole('img', { name: 'Board, 9 rows, 9 columns' }).click();
+  await expect(sentence).toContainText('Move 2 of 9');
+  await page.keyboard.press('Escape');
+  await expect(presented).toHaveCount(0);
+  await expect(rubicon.button('Full screen')).toBeFocused();
+}
+
+/** The sheets of a worksheet alone are printed, each on a page of its own. */
+async function printSheets(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  await rubicon.button('Worksheet').click();
+  const dialog = page.getByRole('dialog', { name: 'Worksheet' });
+  await dialog.getByRole('checkbox').check();
+  await expect(dialog.getByRole('status')).toHaveText('1 board on 1 page, and the answers');
+  await expectAccessible(rubicon, 'dialog');
+  const sheets = page.locator('.print-only .sheet');
+  await expect(sheets).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheets.first()).toBeVisible();
+  await expect(page.locator('#page')).toBeHidden();
+  await expect(sheets.first().locator('.sheet-board .obstacle, .sheet-board .general')).not.toHaveCount(0);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+test('the line becomes a GIF, the board fills the screen, and a worksheet is printed without the page', async ({
+  rubicon,
+  browserName,
+}) => {
+  await rubicon.openBoard(ROWS);
+  await rubicon.expectMove(0, 75);
+  await test.step('the GIF', () => film(rubicon, browserName));
+  await test.step('the presentation', () => present(rubicon));
+  await test.step('the worksheet', () => printSheets(rubicon));
+  await test.step('the recent boards are accessible', async () => {
+    await rubicon.page.keyboard.press('r');
+    await expect(rubicon.page.getByRole('dialog', { name: 'Recent boards' })).toContainText(
+      'On the board now',
+    );
+    await expectContrasted(rubicon, 'dialog[open]');
+  });
 });

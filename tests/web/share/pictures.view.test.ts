@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { linkOf, sample } from '../../../e2e/support/boards.ts';
+import { downloadBy } from '../support/download.ts';
+import type { Rubicon } from '../support/rubicon.ts';
+import { visit } from '../support/visit.ts';
+import { elementsOf, readXml } from './xml.ts';
+
+const short = sample(2);
+
+/** The title, the heading and the last move of a picture. */
+function seen(svg: string) {
+  const root = readXml(svg);
+  return {
+    title: root.children.find(({ name }) => name === 'title')?.text,
+    heading: root.children.filter(({ name }) => name === 'text').map(({ text }) => text),
+    hasLast: elementsOf(root).some(({ attributes }) => attributes.class === 'last'),
+  };
+}
+
+const download = async (rubicon: Rubicon) => {
+  const { name, text } = await downloadBy(() => rubicon.press('Download SVG'));
+  expect(name).toBe('rubicon.svg');
+  return seen(text);
+};
+
+it('the picture of the board has its result, the side to move and the move shown', async () => {
+  const rubicon = await visit(linkOf(short.rows));
+  await rubicon.expectMove(0, 2);
+  expect(await download(rubicon)).toEqual({
+    title: 'Rubicon board, 3 × 3: Black wins in 2 moves (1 by Black)',
+    heading: ['Black wins in 2 moves (1 by Black)', 'Red to move'],
+    hasLast: false,
+  });
+  await rubicon.press('Next');
+  await rubicon.expectMove(1, 2);
+  expect(await download(rubicon)).toEqual({
+    title: 'Rubicon board, 3 × 3: Black wins in 1 move (1 by Black)',
+    heading: ['Black wins in 1 move (1 by Black)', 'Black to move · Move 1 of 2'],
+    hasLast: true,
+  });
+  await rubicon.press('Last');
+  await rubicon.expectMove(2, 2);
+  expect((await download(rubicon)).heading).toEqual([
+    'Black has won: the pawn has captured a general.',
+    'Move 2 of 2',
+  ]);
+});
+
+it('without the result it has only its name; it is copied', async () => {
+  const rubicon = await visit(linkOf(short.rows));
+  await rubicon.expectMove(0, 2);
+  await rubicon.press('Next');
+  await rubicon.click('checkbox', 'Include the result');
+  await rubicon.press('Copy SVG');
+  await rubicon.page.findByText('SVG copied');
+  expect(rubicon.button('Copy SVG')).toHaveClass('done');
+  expect(rubicon.button('Copy PNG')).not.toHaveClass('done');
+  expect(seen(await navigator.clipboard.readText())).toEqual({
+    title: 'Rubicon board, 3 × 3',
+    heading: [],
+    hasLast: true,
+  });
+});
+
+it('where a PNG cannot be copied a sentence says what is possible', async () => {
+  const rubicon = await visit(linkOf(short.rows));
+  Object.assign(globalThis, { ClipboardItem: undefined });
+  await rubicon.press('Copy PNG');
+  const sentence = await rubicon.page.findByText(
+    'This browser does not let the page copy it. Download it instead.',
+  );
+  expect(sentence).toHaveClass('feedback');
+});

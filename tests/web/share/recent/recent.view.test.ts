@@ -1,0 +1,147 @@
+import { fireEvent, within } from '@testing-library/dom';
+import { expect, it, vi } from 'vitest';
+import { linkOf, marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
+import { commandAnswer } from '../../../../e2e/support/command.ts';
+import type { Rubicon } from '../../support/rubicon.ts';
+import { visit } from '../../support/visit.ts';
+
+const { rows } = sample(2);
+const first = marked(rows, '.', [1, 1]);
+const drawn = marked(first, '.', [1, 3]);
+const other = marked(rows, '#', [3, 1]);
+
+/** What an earlier visit has kept: these boards, the first one with a name. */
+const earlier = (...boards: readonly Rows[]) => ({
+  kept: {
+    recent: JSON.stringify({
+      boards: boards.map((board, index) => ({
+        link: linkOf(board).slice(1),
+        time: 9 - index,
+        ...(index === 0 && { name: 'Mine' }),
+      })),
+    }),
+  },
+});
+
+/** The dialog of recent boards. */
+async function openRecents({ user, page }: Rubicon) {
+  await user.keyboard('r');
+  const element = await page.findByRole('dialog', { name: 'Recent boards' });
+  await within(element).findByText(/^(No boards yet|The last 50 boards)/);
+  const { getByRole, queryAllByRole } = within(element);
+  return {
+    element,
+    press: (name: string) => user.click(getByRole('button', { name })),
+    boards: () => queryAllByRole('listitem'),
+  };
+}
+
+it('at first nothing is listed, and the dialog says what will be', async () => {
+  const rubicon = await visit(linkOf(sample(5).rows));
+  const { element, boards } = await openRecents(rubicon);
+  expect(element).toHaveTextContent('No boards yet. What you draw');
+  expect(boards()).toEqual([]);
+});
+
+it('a drawing of two strokes is one board, which is named, opened, and left by undo', async () => {
+  const rubicon = await visit(linkOf(sample(5).rows));
+  await rubicon.example(2);
+  await rubicon.choose('Obstacle');
+  await rubicon.draw([1, 1]);
+  await rubicon.draw([1, 3]);
+  await rubicon.expectBoard(drawn);
+  await rubicon.expectAnswer(commandAnswer(drawn, 'Red'));
+  rubicon.follow(linkOf(other));
+  await rubicon.expectBoard(other);
+  await rubicon.expectAnswer(commandAnswer(other, 'Red'));
+  const { boards, press } = await openRecents(rubicon);
+  await expect.poll(() => boards().map(({ textContent }) => textContent)).toHaveLength(2);
+  const [shown, before] = boards();
+  await expect.poll(() => shown).toHaveTextContent(commandAnswer(other, 'Red'));
+  expect(shown).toHaveTextContent('On the board now');
+  await expect.poll(() => before).toHaveTextContent(commandAnswer(drawn, 'Red'));
+  expect(before).not.toHaveTextContent('On the board now');
+  const name = within(before as HTMLElement).getByRole('textbox');
+  fireEvent.change(name, { target: { value: 'Mine' } });
+  await press('Open Mine');
+  await expect.poll(() => rubicon.page.queryByRole('dialog')).toBeNull();
+  await rubicon.expectBoard(drawn);
+  await rubicon.press('Undo');
+  await rubicon.expectBoard(other);
+});
+
+it('one is deleted, and all after a question, and restored', async () => {
+  const rubicon = await visit(linkOf(sample(4).rows), earlier(drawn, first, other));
+  const { element, boards, press } = await openRecents(rubicon);
+  expect(boards()).toHaveLength(3);
+  await press('Delete Mine');
+  await expect.poll(boards).toHaveLength(2);
+  expect(element).toHaveTextContent('1 board deleted.');
+  await press('Undo');
+  await expect.poll(boards).toHaveLength(3);
+  within(element).getByRole('button', { name: 'Open Mine' });
+
+  const all = within(element).getByRole('button', { name: 'Delete all' });
+  await rubicon.user.click(all);
+  expect(within(element).getByRole('alert')).toHaveTextContent('Delete all 3 boards, those with a name too?');
+  expect(within(element).getByRole('button', { name: 'Keep' })).toHaveFocus();
+  await press('Keep');
+  expect(within(element).queryByRole('alert')).toBeNull();
+  expect(boards()).toHaveLength(3);
+  await press('Delete all');
+  await press('Delete');
+  await expect.poll(boards).toHaveLength(0);
+  expect(element).toHaveTextContent('No boards yet');
+  await press('Undo');
+  await expect.poll(boards).toHaveLength(3);
+});
+
+it('another tab adds to the list, and the next visit has it', async () => {
+  const rubicon = await visit(linkOf(sample(4).rows), earlier(drawn));
+  const { boards, press } = await openRecents(rubicon);
+  expect(boards()).toHaveLength(1);
+  const newValue = earlier(drawn, first).kept.recent;
+  localStorage.setItem('rubicon.recent', newValue);
+  dispatchEvent(new StorageEvent('storage', { key: 'rubicon.recent', newValue }));
+  await expect.poll(boards).toHaveLength(2);
+  await press('Delete Mine');
+  await expect.poll(boards).toHaveLength(1);
+  expect(localStorage.getItem('rubicon.recent')).toContain(linkOf(first).slice(1));
+  expect(localStorage.getItem('rubicon.recent')).not.toContain('Mine');
+
+  const next = await openRecents(await visit(linkOf(sample(4).rows), { kept: { recent: newValue } }));
+  expect(next.boards()).toHaveLength(2);
+  expect(within(next.element).getByRole('textbox', { name: 'Name of Mine' })).toHaveValue('Mine');
+});
+
+it('a game that hides its values hides that of its board', async () => {
+  const rubicon = await visit(linkOf(other), earlier(drawn));
+  await rubicon.expectAnswer(commandAnswer(other, 'Red'));
+  await rubicon.click('tab', 'Play');
+  await rubicon.press('Play from here');
+  const { boards } = await openRecents(rubicon);
+  await expect.poll(boards).toHaveLength(2);
+  expect(boards()[0]).toHaveTextContent('Result hidden during the game');
+  expect(boards()[0]).toHaveTextContent('On the board now');
+  expect(boards()[0]).not.toHaveTextContent(commandAnswer(other, 'Red'));
+});
+
+it('a puzzle is not listed before it is over', async () => {
+  const rubicon = await visit('#study=play&puzzle=1001', earlier(drawn));
+  await rubicon.page.findByRole('heading', { name: /^Puzzle 1001/ });
+  const { element, boards } = await openRecents(rubicon);
+  expect(boards()).toHaveLength(1);
+  expect(element).not.toHaveTextContent('On the board now');
+});
+
+it('without room in the storage the list lasts for the visit, and says so', async () => {
+  const rubicon = await visit(linkOf(sample(4).rows), earlier(drawn, first));
+  const { element, boards, press } = await openRecents(rubicon);
+  expect(element).toHaveTextContent('The list is kept in this browser only.');
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await press('Delete Mine');
+  await expect.poll(boards).toHaveLength(1);
+  expect(element).toHaveTextContent('it lasts as long as this page is open');
+});
