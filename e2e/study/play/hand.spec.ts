@@ -187,6 +187,7 @@ test.describe('on a phone', () => {
     await rubicon.expectBoard(marked(marked(second, '.', [4, 3]), 'O', [3, 1]));
     await expect(notices).toContainText('You edited the board after move 2');
     await test.step('a game', () => playByTouch(rubicon, browserName));
+    await test.step('a puzzle', () => expectPuzzleInView(rubicon));
   });
 });
 
@@ -205,4 +206,11 @@ async function playByTouch(rubicon: Rubicon, browserName: string): Promise<void>
   await expect(rubicon.verdict).toHaveText('Black has won: the pawn is on row 1.');
   await expect(page.getByRole('tabpanel')).toContainText('1 thrown away');
   await expectAccessible(rubicon, 'main');
+}
+
+/** A puzzle that is begun above the board is scrolled to. */
+async function expectPuzzleInView({ page }: Rubicon): Promise<void> {
+  await page.getByRole('button', { name: 'Puzzle of the day' }).first().tap();
+  const puzzles = page.getByRole('region', { name: 'Puzzles' });
+  await expect(puzzles.getByRole('heading', { name: /^Puzzle \d+ / })).toBeInViewport({ ratio: 1 });
 }

@@ -94,6 +94,8 @@ async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
   });
   for (const [name, value] of own) Object.defineProperty(globalThis, name, { value, configurable: true });
   tellNavigation(type);
+  // happy-dom has no popovers.
+  Object.assign(HTMLElement.prototype, { hidePopover: () => {} });
   // happy-dom does not reflect it.
   Object.defineProperty(Element.prototype, 'ariaExpanded', {
     configurable: true,

@@ -267,9 +267,16 @@ it('the loop of a tie is told, marked on the board, previewed and followed', asy
   await expect.poll(cells).toBe(4);
 });
 
-it('the theatre is opened at the position shown', async () => {
+it('the theatre is opened at the position shown, which is a board of its own', async () => {
   const proof = await openWhy(LOST);
+  const { rubicon } = proof;
+  const link = () => rubicon.page.getByRole('link', { name: 'See how it is found in the theatre' });
   await proof.expectPanel(/^Black wins/);
-  await proof.rubicon.click('link', 'See how it is found in the theatre');
-  expect(location.hash).toBe(`${linkOf(LOST)}&view=theatre`);
+  expect(link()).toHaveAttribute('href', `${linkOf(LOST)}&view=theatre`);
+  await rubicon.expectMove(0, 4);
+  const after = afterMove(LOST, rubicon.moves[1]?.textContent ?? '');
+  await rubicon.press('Next');
+  await expect.poll(link).toHaveAttribute('href', `${linkOf(after)}&t=b&view=theatre`);
+  await rubicon.user.click(link());
+  expect(location.hash).toBe(`${linkOf(after)}&t=b&view=theatre`);
 });

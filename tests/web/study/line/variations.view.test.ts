@@ -1,0 +1,49 @@
+import { within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { emptyBoard, linkOf, sample } from '../../../../e2e/support/boards.ts';
+import type { Rubicon } from '../../support/rubicon.ts';
+import { visit } from '../../support/visit.ts';
+
+const tie = sample(4).rows;
+
+const tried = ({ line }: Rubicon) => within(line).getByRole('region', { name: 'Lines tried' });
+const expectTried = (rubicon: Rubicon, count: number) =>
+  expect.poll(() => within(tried(rubicon)).getAllByRole('listitem')).toHaveLength(count);
+
+it('variations are part of the link: opened, left, deleted and restored', async () => {
+  const first = await visit(`${linkOf(tie)}&m=3.3u&v=0:3.3l5.4r,0:3.3d`);
+  await first.expectAnswer('Tie');
+  await expectTried(first, 4);
+  await first.press('1. Red general (3,3) left → (3,2) and 1 more');
+  await expect.poll(() => first.moves[1]).toHaveTextContent('Red general (3,3) left → (3,2)');
+  expect(first.moves[2]).toHaveTextContent('Black pawn (5,4) right → (5,5)');
+  await expect.poll(() => location.hash).toMatch(/m=3\.3l5\.4r&p=1&v=0:3\.3d,0:3\.3u$/);
+
+  const rubicon = await visit(location.hash);
+  await rubicon.expectMove(1, 2);
+  await expectTried(rubicon, 4);
+  await rubicon.press('Delete the line with 1. Red general (3,3) down → (4,3)');
+  await expectTried(rubicon, 3);
+  await rubicon.press('Undo');
+  await expectTried(rubicon, 4);
+  await rubicon.user.click(within(tried(rubicon)).getByRole('button', { name: 'Best line' }));
+  await expect.poll(() => location.hash).toMatch(/#b=[^&]*&v=[^&]*$/);
+  await expectTried(rubicon, 4);
+});
+
+it('of a link’s variations the legal part is kept, and the rest is reported', async () => {
+  const rubicon = await visit(`${linkOf(tie)}&v=0:3.3l5.4d,3:3.3u,0:1.1u`);
+  await rubicon.expectAnswer('Tie');
+  await expect.poll(() => rubicon.notices).toHaveTextContent('of the link’s variations were dropped');
+  await rubicon.expectBoard(tie);
+  await expect.poll(() => location.hash).toMatch(/&v=0:3\.3l$/);
+});
+
+it('a link with damaged variations is refused, and the board before is kept', async () => {
+  const rubicon = await visit(linkOf(emptyBoard(3, 3)));
+  rubicon.follow(`${linkOf(tie)}&v=3.3l`);
+  await expect
+    .poll(() => rubicon.notices)
+    .toHaveTextContent('Key “v”, place 1: expected the number of moves before a variation and a colon');
+  await rubicon.expectBoard(emptyBoard(3, 3));
+});

@@ -1,0 +1,197 @@
+import { within } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { verdictWords } from '../../../../e2e/support/words.ts';
+import { reload, visit } from '../../support/visit.ts';
+import { GameView } from '../play/game-view.ts';
+
+/** A Monday on which the first puzzle is the puzzle of the day: the 364 puzzles follow each other daily. */
+const FIRST_DAY = Date.parse('2026-10-26T12:00:00Z');
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(FIRST_DAY);
+});
+
+afterEach(() => {
+  vi.mocked(Date.now).mockRestore();
+});
+
+/** Page object of the puzzles in the tab Play. */
+class PuzzlesView extends GameView {
+  get puzzles(): HTMLElement {
+    return this.rubicon.page.getByRole('region', { name: 'Puzzles' });
+  }
+
+  async expectPuzzle(number: number): Promise<void> {
+    await expect
+      .poll(() => within(this.puzzles).getByRole('heading'))
+      .toHaveTextContent(new RegExp(`^Puzzle ${number} `));
+  }
+
+  /** What is told of the attempt: a slip, or that it is solved; null for neither. */
+  told(): string | null {
+    return within(this.puzzles).queryByRole('status')?.textContent ?? null;
+  }
+
+  /** Lists the puzzles of a level or theme, and begins one. */
+  async choosePuzzle(list: string, name: string): Promise<void> {
+    const { user } = this.rubicon;
+    await user.click(await within(this.puzzles).findByText('All puzzles'));
+    await user.click(await within(this.puzzles).findByRole('radio', { name: list }));
+    await user.click(await within(this.puzzles).findByRole('button', { name }));
+  }
+}
+
+/** Begins the puzzle of the day from the first visit. */
+async function beginDaily(): Promise<PuzzlesView> {
+  const puzzles = new PuzzlesView(await visit());
+  const { page, user } = puzzles.rubicon;
+  const [first] = await page.findAllByRole('button', { name: 'Puzzle of the day' });
+  await user.click(first as HTMLElement);
+  await puzzles.expectPuzzle(1001);
+  return puzzles;
+}
+
+const SOLUTION = ['right → (3,3)', 'right → (3,4)', 'right → (3,5)'];
+const WRONG = 'down → (4,2)';
+
+describe('the puzzle of the day', () => {
+  it('names a move that gives the win away, with what follows, and takes it back', async () => {
+    const puzzles = await beginDaily();
+    const { rubicon } = puzzles;
+    await expect.poll(() => location.hash).toMatch(/#b=w4\/rw2w\/wr3\/3b1&study=play&puzzle=1001$/);
+    expect(puzzles.puzzles).toHaveTextContent('Red to play and win in 5');
+    within(puzzles.puzzles).getByRole('button', { name: 'Easy puzzle 3 of 3' });
+    await puzzles.play(WRONG);
+    await expect.poll(() => puzzles.told()).toBe('Move 1 gave the win away.');
+    expect(rubicon.verdict).toHaveTextContent('Black wins in 5 moves (after move 1)');
+    await puzzles.expectStatus('The win is gone');
+    within(puzzles.puzzles).getByRole('img', { name: 'a mistake' });
+    await puzzles.press('Take it back');
+    await expect.poll(() => puzzles.told()).toBeNull();
+    expect(rubicon.verdict).toHaveTextContent(verdictWords('Red 5', 'Red'));
+    within(puzzles.puzzles).getByRole('img', { name: 'a mistake' });
+  });
+
+  it('is solved, counted with those of another tab, copied to share, and followed by the next', async () => {
+    const puzzles = await beginDaily();
+    await puzzles.play(WRONG);
+    await puzzles.press('Take it back');
+    // Another tab has solved a puzzle meanwhile, and one of the earlier set.
+    localStorage.setItem('rubicon.puzzles', '{"solved":{"6":"b","1008":"b"},"day":0,"row":0}');
+    vi.mocked(Date.now).mockReturnValue(FIRST_DAY + 65_000);
+    for (const move of SOLUTION) {
+      await puzzles.expectStatus('Your turn: Red');
+      await puzzles.play(move);
+    }
+    await expect.poll(() => puzzles.told()).toBe('Solved. 1 wrong move on the way.');
+    expect(puzzles.rubicon.verdict).toHaveTextContent('Red has won: a general has captured the pawn.');
+    expect(puzzles.puzzles).toHaveTextContent('1 day in a row');
+    await puzzles.press('Copy the result');
+    await expect
+      .poll(() => navigator.clipboard.readText())
+      .toBe(
+        `Rubicon puzzle 1001 (2026-10-26) ★☆☆☆☆\n2 tries in 1:05 🟥🟩🟩🟩\nhttp://127.0.0.1/some/where/#study=play&puzzle=1001\n`,
+      );
+
+    await puzzles.press('Next puzzle');
+    await puzzles.expectPuzzle(1008);
+    await puzzles.pressBar('Stop');
+    await within(puzzles.puzzles).findByRole('button', { name: 'Solve it again' });
+    await expect.poll(() => location.hash).toMatch(/&study=play$/);
+    expect(within(puzzles.puzzles).queryByRole('button', { name: /^Easy puzzle/ })).toBeNull();
+    expect(puzzles.puzzles).toHaveTextContent('2 of 448 solved, and 1 of the earlier ones');
+    await puzzles.rubicon.user.click(within(puzzles.puzzles).getByText('All puzzles'));
+    for (const number of [1001, 1008])
+      await within(puzzles.puzzles).findByRole('button', { name: `Puzzle ${number}, solved` });
+  });
+
+  it('and what was tried are kept by a reload', async () => {
+    const before = await beginDaily();
+    await before.play(WRONG);
+    await expect.poll(() => before.told()).not.toBeNull();
+    await before.press('Take it back');
+    const puzzles = new PuzzlesView(await reload());
+    await puzzles.expectPuzzle(1001);
+    await within(puzzles.puzzles).findByRole('img', { name: 'a mistake' });
+    expect(puzzles.told()).toBeNull();
+  });
+});
+
+it('all puzzles are listed by level and by theme, with the side that plays and what it is to reach', async () => {
+  const puzzles = new PuzzlesView(await visit('#study=play'));
+  await puzzles.rubicon.page.findByRole('region', { name: 'Puzzles' });
+  for (const [list, number, task, turn] of [
+    ['Level 2 of 5', 1002, 'Red to play and win in ', 'Red'],
+    ['Hold the tie', 2013, 'Red to play and hold the tie', 'Red'],
+    ['Black to win', 2002, 'Black to play and win in 3.', 'Black'],
+  ] as const) {
+    await puzzles.choosePuzzle(list, `Puzzle ${number}`);
+    await puzzles.expectPuzzle(number);
+    expect(puzzles.puzzles).toHaveTextContent(task);
+    await puzzles.expectStatus(`Your turn: ${turn}`);
+    await puzzles.pressBar('Stop');
+  }
+});
+
+describe('an open puzzle', () => {
+  const board = '#b=r1wr/w1w1/1bww/w3';
+  const isHidden = ({ rubicon: { page } }: GameView) =>
+    page.queryByText(/^This would give the solution away\./) !== null;
+
+  it('is one by its link as well, whichever of its places is opened, and after a reload', async () => {
+    const first = new PuzzlesView(await visit(`${board}&study=play&puzzle=1`));
+    await first.play('right → (1,2)');
+    await first.expectStatus('Your turn: Red');
+    await first.rubicon.click('tab', 'Why');
+    await expect.poll(() => location.hash).toMatch(/&m=1\.1r3\.2l&study=why&puzzle=1$/);
+    await first.rubicon.press('Copy link');
+    await expect.poll(() => navigator.clipboard.readText()).toMatch(/&m=1\.1r3\.2l&study=play&puzzle=1$/);
+
+    const other = new PuzzlesView(await visit(location.hash));
+    await other.rubicon.page.findByRole('heading', { name: 'Moves of the game' });
+    await other.expectStatus('Your turn: Red');
+    expect(isHidden(other)).toBe(true);
+    expect(other.rubicon.page.queryByRole('region', { name: 'Best line' })).toBeNull();
+    await other.rubicon.click('tab', 'Play');
+    await other.expectPuzzle(1);
+    await other.rubicon.click('tab', 'Why');
+
+    const again = new PuzzlesView(await reload());
+    await again.expectStatus('Your turn: Red');
+    expect(isHidden(again)).toBe(true);
+    await again.pressBar('Stop');
+    await expect.poll(() => location.hash).toMatch(/&study=why$/);
+    await expect.poll(() => isHidden(again)).toBe(false);
+  });
+
+  it('gives nothing away before its code is loaded', async () => {
+    let load = () => {};
+    const asked = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    vi.doMock('../../../../web/study/puzzles/puzzles.ts', async (original) => {
+      await asked;
+      return original();
+    });
+    const puzzles = new PuzzlesView(await visit(`${board}&m=1.1r3.2l&study=why&puzzle=1`));
+    vi.doUnmock('../../../../web/study/puzzles/puzzles.ts');
+    const { page } = puzzles.rubicon;
+    await page.findByRole('heading', { name: 'Moves of the game' });
+    await expect.poll(() => isHidden(puzzles)).toBe(true);
+    expect(page.queryByRole('region', { name: 'Game' })).toBeNull();
+    expect(page.queryByRole('region', { name: 'Best line' })).toBeNull();
+    load();
+    await page.findByRole('region', { name: 'Game' });
+    await puzzles.expectStatus('Your turn: Red');
+    expect(isHidden(puzzles)).toBe(true);
+  });
+
+  it('is left for its board, which is shown as any other', async () => {
+    const puzzles = new PuzzlesView(await visit(`${board}&study=play&puzzle=1`));
+    const { rubicon } = puzzles;
+    await puzzles.expectPuzzle(1);
+    rubicon.follow(board);
+    await expect.poll(() => rubicon.page.queryByRole('region', { name: 'Game' })).toBeNull();
+    await rubicon.expectMove(0, 5);
+  });
+});
