@@ -22,7 +22,7 @@ it('the line is copied as a text, with its moves as they are listed', async () =
 
 it('is downloaded in the language of the page', async () => {
   const rubicon = await visit(linkOf(sample(4).rows), { languages: ['zh-CN'] });
-  await rubicon.page.findAllByText(/^平局/);
+  await expect.poll(() => rubicon.button('下载文本')).toBeEnabled();
   const { name, text } = await downloadBy(() => rubicon.press('下载文本'));
   expect(name).toBe('rubicon.txt');
   expect(text).toMatch(/^平局\n/);

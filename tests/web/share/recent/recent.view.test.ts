@@ -28,10 +28,10 @@ async function openRecents({ user, page }: Rubicon) {
   await user.keyboard('r');
   const element = await page.findByRole('dialog', { name: 'Recent boards' });
   await within(element).findByText(/^(No boards yet|The last 50 boards)/);
-  const { getByRole, queryAllByRole } = within(element);
+  const { findByRole, queryAllByRole } = within(element);
   return {
     element,
-    press: (name: string) => user.click(getByRole('button', { name })),
+    press: async (name: string) => user.click(await findByRole('button', { name })),
     boards: () => queryAllByRole('listitem'),
   };
 }
@@ -79,14 +79,16 @@ it('one is deleted, and all after a question, and restored', async () => {
   expect(element).toHaveTextContent('1 board deleted.');
   await press('Undo');
   await expect.poll(boards).toHaveLength(3);
-  within(element).getByRole('button', { name: 'Open Mine' });
+  await within(element).findByRole('button', { name: 'Open Mine' });
 
   const all = within(element).getByRole('button', { name: 'Delete all' });
   await rubicon.user.click(all);
-  expect(within(element).getByRole('alert')).toHaveTextContent('Delete all 3 boards, those with a name too?');
+  expect(await within(element).findByRole('alert')).toHaveTextContent(
+    'Delete all 3 boards, those with a name too?',
+  );
   expect(within(element).getByRole('button', { name: 'Keep' })).toHaveFocus();
   await press('Keep');
-  expect(within(element).queryByRole('alert')).toBeNull();
+  await expect.poll(() => within(element).queryByRole('alert')).toBeNull();
   expect(boards()).toHaveLength(3);
   await press('Delete all');
   await press('Delete');
