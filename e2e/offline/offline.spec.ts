@@ -3,7 +3,6 @@ import { linkOf, marked, sample, textOf } from '../support/boards.ts';
 import { expect, test as plain } from '../support/fixtures.ts';
 import { Rubicon } from '../support/page.ts';
 import { NEWER, Site } from '../support/site.ts';
-import { Theatre } from '../theatre/theatre.ts';
 
 /** The page on a server of its own that goes down during the test, which the browser logs as errors. */
 const test = plain.extend<{ site: Site }>({
@@ -53,32 +52,72 @@ function kept({ page }: Rubicon): Promise<string[]> {
   });
 }
 
-/** The page is there instead of the single file, and from its folder without a slash, with its places in both languages. */
-async function seeAllOffline(rubicon: Rubicon, site: Site): Promise<void> {
+/** Without a server the page opens, also in place of the single file and from its folder without a slash, and all of it works. */
+async function useOffline(rubicon: Rubicon, site: Site, browserName: string): Promise<void> {
   const { page } = rubicon;
+  await page.reload();
+  await rubicon.expectAnswer(answer);
   // Firefox does not keep where the folder without a slash leads to.
-  for (const path of [`${site.address}rubicon.html`, site.address.slice(0, -1)]) {
+  const others = browserName === 'chromium' ? [`${site.address}rubicon.html`, site.address.slice(0, -1)] : [];
+  for (const path of others) {
     await page.goto('about:blank');
     await page.goto(`${path}${linkOf(rows)}`);
     await rubicon.expectAnswer(answer);
   }
-  await page.getByRole('tab', { name: 'Maps', exact: true }).click();
-  await expect(page.locator('.map-overlay')).toBeVisible();
-  const theatre = new Theatre(rubicon);
-  await theatre.enter();
-  await theatre.button('A loss').click();
-  await expect(theatre.button('A loss')).toHaveAttribute('aria-current', 'step');
-  await rubicon.button('中文').click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.getByRole('button', { name: 'English' }).click();
+  await rubicon.button('Judge bench').click();
+  const bench = new Bench(rubicon);
+  await bench.type('Contest text', textOf(rows));
+  await bench.expectDone(1);
+  await rubicon.button('Analysis').click();
+  await rubicon.choose('Erase');
+  await rubicon.cell([1, 1]).click();
+  await rubicon.expectBoard(DRAWN);
 }
 
-test('after a visit the whole page works offline; a newer version is announced, and loaded by a reload', {
+/** Half a version is neither kept nor opened; the server's page, if it is whole, is opened before the kept one. */
+async function meetHalves(rubicon: Rubicon, beside: Rubicon, site: Site): Promise<void> {
+  const newer = beside.page.getByText(NEWER);
+  for (const unfinished of [{ stale: /^index\.html$/ }, { without: /^assets\/compare-panel-.*js$/ }]) {
+    site.renew(unfinished);
+    expect(await comeBack(rubicon), 'half a version is not kept').toBe('redundant');
+  }
+  for (const unfinished of [{ without: /\.wasm$/ }, { cut: /^index\.html$/ }]) {
+    site.renew({ stale: /^service-worker\.js$/, ...unfinished });
+    await beside.openBare(linkOf(rows));
+    await beside.expectAnswer(answer);
+    await expect(newer, 'half a version is not opened').toHaveCount(0);
+    await beside.page.goto('about:blank');
+  }
+  site.renew({ stale: /^service-worker\.js$/ });
+  await beside.openBare();
+  await expect(newer, 'online nobody opens an old version').toBeVisible();
+  await beside.page.goto('about:blank');
+  site.turn('broken');
+  await rubicon.page.reload();
+  await rubicon.expectBoard(DRAWN);
+  site.turn('well');
+}
+
+/** An open page keeps using its own version beside a newer one. */
+async function useOlder(rubicon: Rubicon, beside: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  await rubicon.button('Judge bench').click();
+  await page.getByRole('tab', { name: 'Mistakes', exact: true }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Mistakes' }).getByRole('button').first()).toBeVisible();
+  await beside.openBare();
+  await expect(beside.page.getByText(NEWER)).toBeVisible();
+  await page.getByRole('tab', { name: 'Mine', exact: true }).click();
+  await expect(rubicon.button('Start searching')).toBeVisible();
+  await expect(page.getByText(NEWER)).toHaveCount(0);
+  await rubicon.button('Analysis').click();
+  await beside.page.close();
+}
+
+test('after a visit the whole page works offline; half a version is not kept, a newer one is announced, and loaded by a reload', {
   tag: '@engines',
-}, async ({ rubicon, site, browserName }) => {
+}, async ({ rubicon, site, browserName, context }) => {
   const { page } = rubicon;
   const news = rubicon.notices.getByRole('status').filter({ hasText: NEWS });
-
   await rubicon.open(`${linkOf(rows)}&embed=1`);
   await rubicon.expectAnswer(answer);
   await expect(rubicon.button('Next')).toBeVisible();
@@ -93,79 +132,28 @@ test('after a visit the whole page works offline; a newer version is announced, 
   await expect(news, 'what is kept first is no news').toHaveCount(0);
 
   await site.stop();
-  await page.reload();
-  await rubicon.expectAnswer(answer);
-  if (browserName === 'chromium') await seeAllOffline(rubicon, site);
-  await rubicon.button('Judge bench').click();
-  const bench = new Bench(rubicon);
-  await bench.type('Contest text', textOf(rows));
-  await bench.expectDone(1);
-  await rubicon.button('Analysis').click();
-  await rubicon.choose('Erase');
-  await rubicon.cell([1, 1]).click();
-  await rubicon.expectBoard(DRAWN);
-
+  await test.step('offline', () => useOffline(rubicon, site, browserName));
   await site.start();
-  site.renew();
-  expect(await comeBack(rubicon)).toBe('activated');
+  if (browserName === 'firefox') {
+    site.renew();
+    expect(await comeBack(rubicon)).toBe('activated');
+  } else {
+    const beside = new Rubicon(await context.newPage());
+    await test.step('half a version', () => meetHalves(rubicon, beside, site));
+    await expect(news).toHaveCount(0);
+    site.renew();
+    expect(await comeBack(rubicon)).toBe('activated');
+    await test.step('the older version', () => useOlder(rubicon, beside));
+  }
   await expect(news).toHaveText(/Reload the page to use it; the board is kept\./);
   await news.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByText(NEWER)).toBeVisible();
-  await rubicon.button('Analysis').click();
   await rubicon.expectBoard(DRAWN);
   await expect(news).toHaveCount(0);
-  expect(site.missed).toEqual([]);
-});
-
-test('half a version is not cached, and an open page keeps using its own version beside a newer one', async ({
-  rubicon,
-  site,
-  context,
-}) => {
-  const { page } = rubicon;
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  const news = rubicon.notices.getByRole('status').filter({ hasText: NEWS });
-  await rubicon.openBoard(rows);
-  await expect.poll(() => kept(rubicon)).toEqual(site.parts());
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-
-  for (const unfinished of [{ stale: /^index\.html$/ }, { without: /^assets\/compare-panel-.*js$/ }]) {
-    site.renew(unfinished);
-    expect(await comeBack(rubicon), 'half a version is not kept').toBe('redundant');
-  }
-  const beside = new Rubicon(await context.newPage());
-  for (const unfinished of [{ without: /\.wasm$/ }, { cut: /^index\.html$/ }]) {
-    site.renew({ stale: /^service-worker\.js$/, ...unfinished });
-    await beside.openBoard(rows);
-    await beside.expectAnswer(answer);
-    await expect(beside.page.getByText(NEWER), 'half a version is not opened').toHaveCount(0);
-    await beside.page.goto('about:blank');
-  }
-  site.renew({ stale: /^service-worker\.js$/ });
-  await beside.open();
-  await expect(beside.page.getByText(NEWER), 'online nobody opens an old version').toBeVisible();
-  await beside.page.goto('about:blank');
-  site.turn('broken');
-  await page.reload();
-  await rubicon.expectBoard(rows);
-  await expect(news).toHaveCount(0);
-
-  site.turn('well');
-  site.renew();
-  expect(await comeBack(rubicon)).toBe('activated');
-  await rubicon.button('Judge bench').click();
-  await tab('Mistakes').click();
-  await expect(page.getByRole('tabpanel', { name: 'Mistakes' }).getByRole('button').first()).toBeVisible();
-  await beside.open();
-  await expect(beside.page.getByText(NEWER)).toBeVisible();
-  await tab('Mine').click();
-  await expect(rubicon.button('Start searching')).toBeVisible();
-  await expect(page.getByText(NEWER)).toHaveCount(0);
   expect(site.missed.filter((path) => !/compare-panel|page-.*wasm/.test(path))).toEqual([]);
-
-  await beside.page.close();
+  if (browserName === 'firefox') return;
   await page.goto('about:blank');
-  await rubicon.open();
+  await rubicon.openBare();
   await expect.poll(() => kept(rubicon), 'what no page asks for any more is dropped').toEqual(site.parts());
   site.turn('silent');
   await page.reload();
@@ -233,9 +221,6 @@ test('half a file is not cached, a retry requests it from the server, and one in
   await expect
     .poll(() => kept(rubicon), 'the HTTP cache has half of the module of the bench')
     .toEqual(site.parts());
-  const bench = new Bench(rubicon);
-  await bench.type('Contest text', textOf(rows));
-  await bench.expectDone(1);
   await test.step('in the cache', () => spoilAndFetch(rubicon, site));
 });
 
