@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { linkOf, marked, type Place, sample, slowBoard } from '../support/boards.ts';
+import { dropFile } from '../share/exchange.ts';
+import { linkOf, marked, type Place, sample, slowBoard, textOf } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import type { Rubicon } from '../support/page.ts';
 import { clickAll, middlesOf, press } from '../support/pointer.ts';
+import { MOST_SHIFT, watchShifts } from '../support/shifts.ts';
 import { touchAndRest } from '../support/touch.ts';
 
 const long = sample(5);
@@ -22,50 +24,6 @@ async function expectOneScreen({ page }: Rubicon): Promise<void> {
   await expect.poll(beyond).toEqual([0, 0]);
 }
 
-test('the board stays where it is when the rest of the page comes, and so does a dialog', async ({
-  rubicon,
-  page,
-}) => {
-  for (const [width, height] of [
-    [1280, 720],
-    [1366, 768],
-    [360, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const rest = await hold(page, /after-verdict-.*\.js$/);
-    await page.goto('about:blank');
-    await rubicon.openBare(linkOf(long.rows));
-    await rubicon.expectBoard(long.rows);
-    const before = await rubicon.grid.boundingBox();
-    await rest.requested();
-    await rest.release();
-    await expect(page.locator('.settings')).toHaveCount(1);
-    await expect(rubicon.moves.first()).toBeVisible();
-    expect(await rubicon.grid.boundingBox()).toEqual(before);
-    await page.unrouteAll();
-  }
-  await test.step('a dialog', () => expectFinalSize(rubicon));
-});
-
-/** A dialog opens in its final size, before its content is loaded. */
-async function expectFinalSize(rubicon: Rubicon): Promise<void> {
-  const { page } = rubicon;
-  const dialog = page.getByRole('dialog');
-  for (const [part, open, content] of [
-    ['help', () => page.keyboard.press('?'), dialog.getByRole('table').first()],
-    ['exchange', () => rubicon.button('Import or export').click(), dialog.getByRole('textbox')],
-  ] as const) {
-    const script = await hold(page, new RegExp(`/${part}-[^/]*\\.js$`));
-    await open();
-    await script.requested();
-    const before = await dialog.boundingBox();
-    await script.release();
-    await expect(content).toBeAttached();
-    expect(await dialog.boundingBox()).toEqual(before);
-    await rubicon.closeDialog();
-  }
-}
-
 /** Expects the moves to be equally high, with the button beside a bad one or without. */
 async function expectEvenRows({ page }: Rubicon): Promise<void> {
   const heights = await page.evaluate(() =>
@@ -75,22 +33,165 @@ async function expectEvenRows({ page }: Rubicon): Promise<void> {
   expect(new Set(heights).size, heights.join()).toBe(1);
 }
 
-test('on a desk the line, its graph and its list stand beside the board and the verdict', async ({
-  rubicon,
-}) => {
+/** Opens the page with the board alone, and then the rest: the board stays where it is, and a file dropped before it is read. */
+async function openInTwo(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  const rest = await hold(page, /after-verdict-.*\.js$/);
+  await rubicon.openBare(linkOf(long.rows));
+  await rubicon.expectBoard(long.rows);
+  const before = await rubicon.grid.boundingBox();
+  await rest.requested();
+  await dropFile(rubicon.grid, 'mine.in', textOf(marked(long.rows, '.', [1, 2])));
+  await rest.release();
+  await expect(page.locator('.settings')).toHaveCount(1);
+  await expect(rubicon.moves.first()).toBeVisible();
+  await rubicon.expectBoard(marked(long.rows, '.', [1, 2]));
+  expect(await rubicon.grid.boundingBox()).toEqual(before);
+  await page.unrouteAll();
+  await rubicon.openBoard(long.rows);
+  await rubicon.expectMove(0, 75);
+}
+
+/** The controls on the screen that can be used, without the rows of lists. */
+const controlsSeen = ({ page }: Rubicon) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll(':is(button, select, input):enabled, summary, a[href]')].filter(
+        (each) => {
+          const { top, bottom, width } = each.getBoundingClientRect();
+          const isSeen =
+            width > 0 && bottom > 0 && top < innerHeight && getComputedStyle(each).visibility !== 'hidden';
+          const scrolled = each.closest('.column')?.getBoundingClientRect();
+          const isBelow = scrolled !== undefined && top > scrolled.bottom;
+          return isSeen && !isBelow && each.closest('.moves, .choices, .skip') === null;
+        },
+      ).length,
+  );
+
+/** The first screen says what the page is, with few controls and room for the panel. */
+async function seeFirstScreen(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  await expect(page.getByRole('region', { name: 'What this is' })).toBeInViewport({ ratio: 1 });
+  expect(await controlsSeen(rubicon)).toBeLessThanOrEqual(25);
+  const panel = await page.getByRole('tabpanel').boundingBox();
+  expect(panel?.height).toBeGreaterThanOrEqual(400);
+  expect((panel?.y ?? 0) + 400).toBeLessThanOrEqual(768);
+  const tabs = await page.getByRole('tablist').boundingBox();
+  const result = await rubicon.result.boundingBox();
+  expect((tabs?.y ?? 0) - (result?.y ?? 0) - (result?.height ?? 0)).toBeLessThan(40);
+}
+
+/** What is done most, in an order in which each can be done, and what is seen when it is done. */
+const ACTIONS: readonly [name: string, act: (rubicon: Rubicon) => Promise<void>][] = [
+  [
+    'a piece is touched',
+    async (rubicon) => {
+      await clickAll(rubicon, [[5, 3]]);
+      await expect(rubicon.page.locator('.move-targets .worth').first()).toBeVisible();
+    },
+  ],
+  [
+    'and moved',
+    async (rubicon) => {
+      await clickAll(rubicon, [[4, 3]]);
+      await rubicon.expectMove(1, 75);
+    },
+  ],
+  [
+    'a step on',
+    async (rubicon) => {
+      await rubicon.button('Next').click();
+      await rubicon.expectMove(2, 75);
+    },
+  ],
+  [
+    'back to the start',
+    async (rubicon) => {
+      await rubicon.button('First').click();
+      await rubicon.expectMove(0, 75);
+    },
+  ],
+  ...(
+    [
+      ['Why', 'button, p'],
+      ['Maps', 'button, p'],
+      ['Play', '.lessons'],
+      ['Moves', 'button, p'],
+    ] as const
+  ).map(([name, shown]): [string, (rubicon: Rubicon) => Promise<void>] => [
+    `the tab ${name}`,
+    async ({ page }) => {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await expect(page.getByRole('tabpanel').locator(shown).first()).toBeVisible();
+    },
+  ]),
+  [
+    'edit',
+    async (rubicon) => {
+      await rubicon.edit();
+      await expect(rubicon.button('Undo')).toBeVisible();
+    },
+  ],
+  [
+    'an obstacle',
+    async (rubicon) => {
+      await clickAll(rubicon, [[9, 9]]);
+      await expect(rubicon.button('Undo')).toBeEnabled();
+      await expect(rubicon.verdict).toContainText('Red wins');
+    },
+  ],
+];
+
+/** The ten commonest actions shift nothing. */
+async function expectNoShifts(rubicon: Rubicon): Promise<void> {
+  await rubicon.button('Got it').click();
+  const shifts = await watchShifts(rubicon);
+  let before = 0;
+  for (const [name, act] of ACTIONS) {
+    await act(rubicon);
+    const sum = await shifts();
+    expect.soft(sum - before, name).toBeLessThanOrEqual(MOST_SHIFT);
+    before = sum;
+  }
+}
+
+/** The pieces glide when they move, not when the window changes, nor with reduced motion. */
+async function expectGlides(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  await page.evaluate(() => {
+    const note = () => document.documentElement.setAttribute('data-moved', '');
+    addEventListener('transitionrun', ({ propertyName }) => propertyName === 'transform' && note());
+    addEventListener('animationstart', note);
+  });
+  const moved = () => page.evaluate(() => document.documentElement.hasAttribute('data-moved'));
+  const wide = await rubicon.grid.boundingBox();
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await expect.poll(async () => (await rubicon.grid.boundingBox())?.width).toBeLessThan(wide?.width ?? 0);
+  expect(await moved()).toBe(false);
+  await rubicon.button('Next').click();
+  await rubicon.expectMove(1, 75);
+  await expect.poll(moved).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => document.documentElement.removeAttribute('data-moved'));
+  await rubicon.button('Last').click();
+  await rubicon.expectMove(75, 75);
+  await rubicon.button('First').click();
+  await rubicon.expectMove(0, 75);
+  expect(await moved()).toBe(false);
+}
+
+/** On a desk the line, its graph and its list stand beside the board and the verdict. */
+async function seeEveryWidth(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   const graph = rubicon.line.getByRole('img').first();
   const both = [rubicon.result, rubicon.grid];
   const line = [rubicon.button('Next'), graph, rubicon.moves.first()];
-  await rubicon.openBoard(long.rows);
-  await rubicon.expectMove(0, 75);
   await expect(rubicon.button(/^Why is this move bad/)).toHaveCount(1);
   for (const [width, height] of [
     [1024, 768],
     [1280, 720],
-    [1366, 768],
-    [1920, 1080],
     [2560, 1440],
+    [1366, 768],
   ] as const) {
     await test.step(`${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
@@ -100,134 +201,175 @@ test('on a desk the line, its graph and its list stand beside the board and the 
       await expectOneScreen(rubicon);
     });
   }
-  await expectAllSeen(rubicon.button('Copy link'), rubicon.button('Copy embed code'));
-  await test.step('the verdict stays while the panels scroll, and says both values', async () => {
-    await page.setViewportSize({ width: 1366, height: 768 });
+  await test.step('the verdict stays while the panels scroll', async () => {
     await rubicon.button('Copy embed code').scrollIntoViewIfNeeded();
+    await expectAllSeen(rubicon.button('Copy embed code'));
     const places = await watchPlaces(rubicon, ['.board', '.panels']);
     await page.keyboard.press('j');
-    await expectAllSeen(...both);
-    expect(await places()).toHaveLength(2);
-    await expect(rubicon.result).toContainText('Red wins in 75 moves (38 by Red)');
     await expect(rubicon.result).toContainText('This position Red 74');
-    await page.keyboard.press('End');
-    await expect(rubicon.result).toContainText('This position Game over');
+    await expectAllSeen(...both);
     await page.keyboard.press('Home');
     await expect(rubicon.result).not.toContainText('This position');
-  });
-  await test.step('the samples stand above it with their answers', async () => {
-    await rubicon.button('Got it').click();
-    const samples = page.locator('.samples').getByRole('list', { name: 'Samples' }).getByRole('button');
-    await expect(samples).toHaveText([
-      'Sample 1Black 0',
-      'Sample 2Black 2',
-      'Sample 3Black 2',
-      'Sample 4Tie',
-      'Sample 5Red 75',
-      'Puzzle of the day',
-    ]);
-    await samples.nth(1).click();
-    await rubicon.expectBoard(sample(2).rows);
-    await rubicon.expectAnswer('Black 2');
-  });
-});
-
-async function walkOnPhone(rubicon: Rubicon): Promise<void> {
-  const { page, grid, result } = rubicon;
-  const next = rubicon.button('Next');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await rubicon.openBoard(long.rows);
-  await rubicon.expectMove(0, 75);
-  await test.step('why a move is bad', async () => {
-    await expectEvenRows(rubicon);
-    await rubicon.button(/^Why is this move bad/).click();
-    const back = await rubicon.button('Back to this position').boundingBox();
-    const panels = await page.locator('.panels').boundingBox();
-    expect((back?.y ?? 0) + (back?.height ?? 0)).toBeLessThanOrEqual(panels?.y ?? 0);
-    await rubicon.button('Close').click();
-  });
-  await test.step('stepping', async () => {
-    await expectAllSeen(result, grid, next);
-    const places = await watchPlaces(rubicon, ['.board']);
-    await next.click();
-    await expect(result).toContainText('Red 75This position Red 74');
-    expect(await places()).toHaveLength(1);
-    await expectAllSeen(rubicon.line.getByText('Red general (5,3) up → (4,3)').first());
-    await expectAllSeen(result, grid, next);
-    for (const name of ['First', 'Previous', 'Play', 'Next', 'Last']) {
-      const box = await rubicon.button(name).boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-  });
-  await test.step('the panels scroll below', async () => {
-    for (const name of ['Why', 'Maps', 'Play', 'Moves']) {
-      await page.getByRole('tab', { name, exact: true }).click();
-      await expectAllSeen(result, grid, next);
-    }
-    await rubicon.button('Copy embed code').scrollIntoViewIfNeeded();
-    await expectAllSeen(rubicon.button('Copy embed code'), result, grid, next);
-    await expectOneScreen(rubicon);
-  });
-  await test.step('drawing', async () => {
-    await rubicon.button('First').click();
-    await expect(result).not.toContainText('This position');
-    await page.getByRole('radio', { name: 'Edit' }).check();
-    const size = rubicon.button('Board size 9×9');
-    await expectAllSeen(result, grid, rubicon.button('Undo'), size, page.getByText('Black to move'));
-    const heights = await Promise.all(
-      ['.toolbar', '.mode-switch'].map((bar) =>
-        page
-          .locator(bar)
-          .boundingBox()
-          .then((box) => box?.height ?? 0),
-      ),
-    );
-    expect(heights[0]).toBeLessThan(3 * (heights[1] ?? 0));
-    await size.click();
-    await expectAllSeen(grid, rubicon.button('Flip the view'), rubicon.button('Add a column'));
-    await rubicon.button('Add a column').click();
-    await expect(grid).toHaveAccessibleName('Board, 9 rows, 10 columns');
-    for (const { x, y } of await middlesOf(rubicon, [[2, 1]])) await page.touchscreen.tap(x, y);
-    await expect(rubicon.button('Add a column')).toBeHidden();
-    await rubicon.expectBoard(long.rows.map((row) => `${row}.`));
-    await expect(rubicon.button('Board size 9×10')).toBeVisible();
-    await rubicon.button('Undo').click();
-    await rubicon.expectBoard(long.rows);
-    await page.getByRole('radio', { name: 'Move', exact: true }).check();
-    await expect(rubicon.button('Undo')).toBeHidden();
-  });
-  await test.step('the menu', async () => {
-    await expect(rubicon.button('中文')).toBeHidden();
-    await rubicon.button('Menu').click();
-    await expectAllSeen(rubicon.button('中文'), rubicon.button('Help'));
-    await page.keyboard.press('Escape');
-    await expect(rubicon.button('中文')).toBeHidden();
-  });
-  await test.step('on its side the board stands beside the rest', async () => {
-    await page.setViewportSize({ width: 740, height: 360 });
-    const tab = page.getByRole('tab', { name: 'Moves' });
-    await tab.scrollIntoViewIfNeeded();
-    await expectAllSeen(result, grid, next, tab);
-    const cell = await rubicon.cell([1, 1]).boundingBox();
-    expect(cell?.width).toBeGreaterThanOrEqual(24);
-    const [board, verdict] = [await grid.boundingBox(), await result.boundingBox()];
-    expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(verdict?.x ?? 0);
-    await expectOneScreen(rubicon);
+    expect(await places()).toHaveLength(2);
   });
 }
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true });
+/** The pieces are seen on their cells, also when the view is flipped, and the pointer draws where it is seen. */
+async function drawFlipped(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  await rubicon.openBoard(['..O.', '....', 'O..X']);
+  const isOnItsCell = async () => {
+    const piece = await page.locator('.piece.pawn').boundingBox();
+    const cell = await rubicon.cell([3, 4]).boundingBox();
+    return Math.abs((piece?.x ?? 0) - (cell?.x ?? 9)) < 2 && Math.abs((piece?.y ?? 0) - (cell?.y ?? 9)) < 2;
+  };
+  const xOf = async (place: Place) => (await rubicon.cell(place).boundingBox())?.x ?? 0;
+  await expect.poll(isOnItsCell).toBe(true);
+  expect(await xOf([3, 4])).toBeGreaterThan(await xOf([3, 1]));
+  await rubicon.choose('Obstacle');
+  await rubicon.button('Flip the view').click();
+  await expect.poll(isOnItsCell).toBe(true);
+  expect(await xOf([3, 4])).toBeLessThan(await xOf([3, 1]));
+  await rubicon.cell([3, 3]).click();
+  await rubicon.expectBoard(['..O.', '....', 'O.#X']);
+  await rubicon.button('Flip the view').click();
+}
 
-  test('on a phone the verdict, the board and the steps stay, whatever is opened or said', async ({
-    rubicon,
-    page,
-  }) => {
-    await walkOnPhone(rubicon);
-    await page.setViewportSize({ width: 390, height: 844 });
+/** A dialog opens in its final size, before its content is loaded. */
+async function expectFinalSize(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  const dialog = page.getByRole('dialog');
+  const script = await hold(page, /\/help-[^/]*\.js$/);
+  await page.keyboard.press('?');
+  await script.requested();
+  const before = await dialog.boundingBox();
+  await script.release();
+  await expect(dialog.getByRole('table').first()).toBeAttached();
+  expect(await dialog.boundingBox()).toEqual(before);
+  await rubicon.closeDialog();
+}
+
+test('on a laptop the board, the verdict and the panels have their place, whatever is done or said', async ({
+  rubicon,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await test.step('the board stays when the rest of the page comes', () => openInTwo(rubicon));
+  await test.step('the first screen', () => seeFirstScreen(rubicon));
+  await test.step('other widths', () => seeEveryWidth(rubicon));
+  await test.step('the ten commonest actions', () => expectNoShifts(rubicon));
+  await test.step('dialogs', () => expectFinalSize(rubicon));
+  await test.step('a flipped board', () => drawFlipped(rubicon));
+  await rubicon.openBoard(long.rows);
+  await rubicon.expectMove(0, 75);
+  await test.step('motion', () => expectGlides(rubicon));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectToStand(rubicon, ['.board', '.line-panel', '.study']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the verdict, the board and the steps stay, whatever is opened or said', async ({ rubicon }) => {
+    await openInTwo(rubicon);
+    await test.step('why a move is bad', () => askWhy(rubicon));
+    await test.step('stepping', () => stepOnPhone(rubicon));
+    await test.step('the panels', () => scrollBelow(rubicon));
+    await test.step('drawing', () => drawOnPhone(rubicon));
+    await test.step('the menu', () => openMenu(rubicon));
+    await test.step('on its side', () => turnPhone(rubicon));
+    await rubicon.page.setViewportSize({ width: 390, height: 844 });
+    await test.step('the ten commonest actions', () => expectNoShifts(rubicon));
     await expectToStand(rubicon, ['.board', '.study'], true);
   });
 });
+
+async function askWhy(rubicon: Rubicon): Promise<void> {
+  await expectEvenRows(rubicon);
+  await rubicon.button(/^Why is this move bad/).click();
+  const back = await rubicon.button('Back to this position').boundingBox();
+  const panels = await rubicon.page.locator('.panels').boundingBox();
+  expect((back?.y ?? 0) + (back?.height ?? 0)).toBeLessThanOrEqual(panels?.y ?? 0);
+  await rubicon.button('Close').click();
+}
+
+async function stepOnPhone(rubicon: Rubicon): Promise<void> {
+  const { result, grid } = rubicon;
+  const next = rubicon.button('Next');
+  await expectAllSeen(result, grid, next);
+  const places = await watchPlaces(rubicon, ['.board']);
+  await next.click();
+  await expect(result).toContainText('Red 75This position Red 74');
+  expect(await places()).toHaveLength(1);
+  await expectAllSeen(rubicon.line.getByText('Red general (5,3) up → (4,3)').first(), result, grid, next);
+  for (const name of ['First', 'Previous', 'Play', 'Next', 'Last']) {
+    const box = await rubicon.button(name).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+}
+
+async function scrollBelow(rubicon: Rubicon): Promise<void> {
+  await rubicon.button('Copy embed code').scrollIntoViewIfNeeded();
+  await expectAllSeen(
+    rubicon.button('Copy embed code'),
+    rubicon.result,
+    rubicon.grid,
+    rubicon.button('Next'),
+  );
+  await expectOneScreen(rubicon);
+}
+
+async function drawOnPhone(rubicon: Rubicon): Promise<void> {
+  const { page, result, grid } = rubicon;
+  await rubicon.button('First').click();
+  await expect(result).not.toContainText('This position');
+  await page.getByRole('radio', { name: 'Edit' }).check();
+  const size = rubicon.button('Board size 9×9');
+  await expectAllSeen(result, grid, rubicon.button('Undo'), size, page.getByText('Black to move'));
+  const heightOf = async (bar: string) => (await page.locator(bar).boundingBox())?.height ?? 0;
+  expect(await heightOf('.toolbar')).toBeLessThan(3 * (await heightOf('.mode-switch')));
+  await size.click();
+  await expectAllSeen(grid, rubicon.button('Flip the view'), rubicon.button('Add a column'));
+  await rubicon.button('Add a column').click();
+  await expect(grid).toHaveAccessibleName('Board, 9 rows, 10 columns');
+  for (const { x, y } of await middlesOf(rubicon, [[2, 1]])) await page.touchscreen.tap(x, y);
+  await expect(rubicon.button('Add a column')).toBeHidden();
+  await rubicon.expectBoard(long.rows.map((row) => `${row}.`));
+  await expect(rubicon.button('Board size 9×10')).toBeVisible();
+  await rubicon.button('Undo').click();
+  await rubicon.expectBoard(long.rows);
+  await page.getByRole('radio', { name: 'Move', exact: true }).check();
+  await expect(rubicon.button('Undo')).toBeHidden();
+}
+
+async function openMenu(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  await expect(rubicon.button('中文')).toBeHidden();
+  await rubicon.button('Menu').click();
+  const items = ['Paste', 'Puzzle of the day', 'Samples', 'Tour', 'Share', 'Recent boards', 'Help', '中文'];
+  const menu = page.locator('#menu');
+  await expectAllSeen(...items.map((name) => menu.getByRole('button', { name, exact: true })));
+  await menu.getByRole('button', { name: 'Share', exact: true }).tap();
+  await expect(rubicon.button('Copy link')).toBeInViewport();
+  await expect(rubicon.button('中文')).toBeHidden();
+  await rubicon.button('Menu').click();
+  await page.keyboard.press('Escape');
+  await expect(rubicon.button('中文')).toBeHidden();
+}
+
+/** On its side the board stands beside the rest. */
+async function turnPhone(rubicon: Rubicon): Promise<void> {
+  const { page, result, grid } = rubicon;
+  await page.setViewportSize({ width: 740, height: 360 });
+  const tab = page.getByRole('tab', { name: 'Moves' });
+  await tab.scrollIntoViewIfNeeded();
+  await expectAllSeen(result, grid, rubicon.button('Next'), tab);
+  const cell = await rubicon.cell([1, 1]).boundingBox();
+  expect(cell?.width).toBeGreaterThanOrEqual(24);
+  const [board, verdict] = [await grid.boundingBox(), await result.boundingBox()];
+  expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(verdict?.x ?? 0);
+  await expectOneScreen(rubicon);
+}
 
 /** Records the positions of these elements, frame by frame; the returned function gives all positions that each has had. */
 async function watchPlaces(
@@ -298,13 +440,3 @@ async function expectToStand(rubicon: Rubicon, standing: readonly string[], hasT
   await expect(rubicon.notices).toBeEmpty();
   await expectAllStood();
 }
-
-test('under the mouse the board and the panels stay, whatever the page has to say', async ({
-  rubicon,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectToStand(rubicon, ['.board', '.line-panel', '.study']);
-  await page.setViewportSize({ width: 1000, height: 700 });
-  await expectToStand(rubicon, ['.board', '.study']);
-});

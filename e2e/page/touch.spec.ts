@@ -4,22 +4,24 @@ import type { Rubicon } from '../support/page.ts';
 import { stroke } from '../support/pointer.ts';
 import { moveTwoFingers, touch } from '../support/touch.ts';
 
-test.use({ hasTouch: true });
+test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
 const EMPTY = emptyBoard(4, 4);
 const ONE = marked(EMPTY, 'O', [4, 1]);
 
-test('a finger draws nothing until Edit is chosen; then it draws, carries pieces and taps', async ({
+test('a finger draws nothing until Edit is chosen; then it draws, carries pieces and taps, and two enlarge the board', async ({
   rubicon,
   browserName,
 }) => {
-  const hint = rubicon.page.getByText('To change the board, choose Edit');
+  const { page } = rubicon;
+  const hint = page.getByText('To change the board, choose Edit');
   const swipe = () =>
     touch(rubicon, browserName, [
       [1, 1],
       [1, 4],
       [3, 4],
     ]);
+  await test.step('with a map open a tap reads the cell', () => readMap(rubicon, browserName));
   await test.step('moving, a swipe and a tap leave the board, and the tap shows a hint on how to edit', async () => {
     const { rows } = sample(5);
     await rubicon.openBoard(rows);
@@ -29,17 +31,15 @@ test('a finger draws nothing until Edit is chosen; then it draws, carries pieces
     await rubicon.expectBoard(rows);
     await expect(rubicon.button('Undo')).toBeHidden();
     // On a phone on its side the hint stands in the right half.
-    const { page } = rubicon;
-    const upright = page.viewportSize() ?? { width: 390, height: 844 };
     await page.setViewportSize({ width: 667, height: 375 });
     await touch(rubicon, browserName, [[2, 3]]);
     await expect(hint).toBeInViewport({ ratio: 1 });
-    await page.setViewportSize(upright);
+    await page.setViewportSize({ width: 360, height: 740 });
   });
   const drawn = ['####', '...#', '...#', 'O...'];
   await test.step('drawing', async () => {
     await rubicon.openBoard(ONE);
-    await expect(rubicon.page.getByRole('radio', { name: 'Edit' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Edit' })).toBeChecked();
     // Checked at once, because the hint would disappear by itself.
     expect(await hint.isVisible()).toBe(false);
     await swipe();
@@ -55,97 +55,80 @@ test('a finger draws nothing until Edit is chosen; then it draws, carries pieces
     await rubicon.expectBoard(['####', '...#', '.O.#', '...X']);
   });
   await test.step('undo takes back each stroke', async () => {
-    await rubicon.button('Undo').click();
-    await rubicon.button('Undo').click();
-    await rubicon.expectBoard(drawn);
-    await rubicon.button('Undo').click();
+    for (let strokes = 0; strokes < 3; strokes++) await rubicon.button('Undo').click();
     await rubicon.expectBoard(ONE);
   });
   await test.step('moving again, and taking up a tool', async () => {
-    await rubicon.page.getByRole('radio', { name: 'Move', exact: true }).check();
+    await page.getByRole('radio', { name: 'Move', exact: true }).check();
     await swipe();
     await rubicon.choose('Obstacle');
     await touch(rubicon, browserName, [[2, 2]]);
     await rubicon.expectBoard(marked(ONE, '#', [2, 2]));
+    await rubicon.button('Undo').click();
   });
+  await test.step('the tap that closes the menu does nothing else', () => closeMenu(rubicon, browserName));
+  await test.step('two fingers', () => enlarge(rubicon, browserName));
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('two fingers enlarge the largest board, and a tap closes the menu or reads a map, and draws nothing', async ({
-    rubicon,
-    browserName,
-  }) => {
-    await test.step('the menu', () => closeMenu(rubicon, browserName));
-    await test.step('a map', () => readMap(rubicon, browserName));
-    await test.step('two fingers', () => enlarge(rubicon, browserName));
-  });
-
-  /** Two fingers enlarge the largest board, on which one then draws. */
-  async function enlarge(rubicon: Rubicon, browserName: string): Promise<void> {
-    const large = emptyBoard(32, 32);
-    await rubicon.openBoard(large);
-    await rubicon.page.getByRole('radio', { name: 'Move', exact: true }).check();
-    const width = async () => (await rubicon.cell([1, 1]).boundingBox())?.width ?? 0;
-    const whole = await width();
-    expect(whole).toBeLessThan(12);
-    await moveTwoFingers(rubicon, browserName, { apart: [60, 240] });
-    await expect.poll(width).toBeGreaterThan(3 * whole);
-    await rubicon.page.getByRole('radio', { name: 'Edit' }).check();
-    await touch(rubicon, browserName, [
-      [16, 16],
-      [16, 18],
-    ]);
-    const drawn = marked(large, '#', [16, 16], [16, 17], [16, 18]);
-    await rubicon.expectBoard(drawn);
-    const top = () => rubicon.grid.evaluate((grid) => grid.getBoundingClientRect().top);
-    const before = await top();
-    await moveTwoFingers(rubicon, browserName, { down: 100 });
-    await expect.poll(top).toBeGreaterThan(before + 60);
-    await rubicon.expectBoard(drawn);
-    await rubicon.button('Whole board').click();
-    await expect.poll(width).toBe(whole);
+async function closeMenu(rubicon: Rubicon, browserName: string): Promise<void> {
+  const { page } = rubicon;
+  const menu = rubicon.button('中文');
+  for (const closing of [
+    () => touch(rubicon, browserName, [[2, 2]]),
+    () => stroke(rubicon, [[2, 2]]),
+    () => page.touchscreen.tap(180, 20),
+    () => page.mouse.click(180, 20),
+  ]) {
+    await rubicon.button('Menu').click();
+    await expect(menu).toBeVisible();
+    await closing();
+    await expect(menu).toBeHidden();
   }
+  await rubicon.expectBoard(ONE);
+  await touch(rubicon, browserName, [[2, 2]]);
+  await rubicon.expectBoard(marked(ONE, '#', [2, 2]));
+}
 
-  /** The tap that closes the menu does nothing else. */
-  async function closeMenu(rubicon: Rubicon, browserName: string): Promise<void> {
-    const { page } = rubicon;
-    await rubicon.openBoard(ONE);
-    await page.getByRole('radio', { name: 'Edit' }).check();
-    const menu = rubicon.button('中文');
-    for (const closing of [
-      () => touch(rubicon, browserName, [[2, 2]]),
-      () => stroke(rubicon, [[2, 2]]),
-      () => page.touchscreen.tap(180, 20),
-      () => page.mouse.click(180, 20),
-    ]) {
-      await rubicon.button('Menu').click();
-      await expect(menu).toBeVisible();
-      await closing();
-      await expect(menu).toBeHidden();
-    }
-    await rubicon.expectBoard(ONE);
-    await expect(rubicon.button('Undo')).toBeDisabled();
-    await touch(rubicon, browserName, [[2, 2]]);
-    await rubicon.expectBoard(marked(ONE, '#', [2, 2]));
-  }
+async function readMap(rubicon: Rubicon, browserName: string): Promise<void> {
+  const { page } = rubicon;
+  const rows = ['O.O', '...', '.X.'];
+  await rubicon.openBoard(rows);
+  await page.getByRole('radio', { name: 'Edit' }).check();
+  await page.getByRole('tab', { name: 'Maps' }).click();
+  await expect(page.locator('.map-overlay .tile').first()).toBeVisible();
+  await touch(rubicon, browserName, [[1, 2]]);
+  await expect(page.getByText('Row 1, column 2: Black has won')).toBeInViewport({ ratio: 1 });
+  await touch(rubicon, browserName, [[2, 2]]);
+  await expect(page.getByText(/^Row 2, column 2: /)).toBeVisible();
+  await rubicon.expectBoard(rows);
+  // No tap has shown a hint; checked at once, because it would disappear by itself.
+  expect(await page.getByText('To change the board').count()).toBe(0);
+  await page.getByRole('tab', { name: 'Moves' }).click();
+}
 
-  /** With a map open a tap reads the cell. */
-  async function readMap(rubicon: Rubicon, browserName: string): Promise<void> {
-    const rows = ['O.O', '...', '.X.'];
-    await rubicon.openBoard(rows);
-    await expect(rubicon.page.getByRole('radio', { name: 'Edit' })).toBeChecked();
-    await rubicon.page.getByRole('tab', { name: 'Maps' }).click();
-    await expect(rubicon.page.locator('.map-overlay .tile').first()).toBeVisible();
-    await touch(rubicon, browserName, [[1, 2]]);
-    const readout = rubicon.page.getByText('Row 1, column 2: Black has won');
-    await expect(readout).toBeInViewport({ ratio: 1 });
-    await touch(rubicon, browserName, [[2, 2]]);
-    await expect(rubicon.page.getByText(/^Row 2, column 2: /)).toBeVisible();
-    await rubicon.expectBoard(rows);
-    // The first tap must not have shown a hint either; checked at once, because it would disappear by itself.
-    expect(await rubicon.page.getByText('To change the board').count()).toBe(0);
-    await rubicon.page.getByRole('tab', { name: 'Moves' }).click();
-  }
-});
+/** Two fingers enlarge the largest board, on which one then draws. */
+async function enlarge(rubicon: Rubicon, browserName: string): Promise<void> {
+  const { page } = rubicon;
+  const large = emptyBoard(32, 32);
+  await rubicon.openBoard(large);
+  await page.getByRole('radio', { name: 'Move', exact: true }).check();
+  const width = async () => (await rubicon.cell([1, 1]).boundingBox())?.width ?? 0;
+  const whole = await width();
+  expect(whole).toBeLessThan(12);
+  await moveTwoFingers(rubicon, browserName, { apart: [60, 240] });
+  await expect.poll(width).toBeGreaterThan(3 * whole);
+  await page.getByRole('radio', { name: 'Edit' }).check();
+  await touch(rubicon, browserName, [
+    [16, 16],
+    [16, 18],
+  ]);
+  const drawn = marked(large, '#', [16, 16], [16, 17], [16, 18]);
+  await rubicon.expectBoard(drawn);
+  const top = () => rubicon.grid.evaluate((grid) => grid.getBoundingClientRect().top);
+  const before = await top();
+  await moveTwoFingers(rubicon, browserName, { down: 100 });
+  await expect.poll(top).toBeGreaterThan(before + 60);
+  await rubicon.expectBoard(drawn);
+  await rubicon.button('Whole board').click();
+  await expect.poll(width).toBe(whole);
+}

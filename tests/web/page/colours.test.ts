@@ -37,6 +37,22 @@ describe('the colours', () => {
     },
   );
 
+  it('of a chosen theme are those that the system would have, because color-scheme alone chooses them', () => {
+    const styles = readdirSync(web, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map(read)
+      .join('');
+    expect(styles).not.toContain('prefers-color-scheme');
+    const chosen = Array.from(
+      styles.matchAll(/(\S*data-scheme\S*) {([^}]*)}/g),
+      ([, selector, style = '']) => [selector, style.trim()],
+    );
+    expect(chosen).toEqual([
+      [':root[data-scheme="light"]', 'color-scheme: light;'],
+      [':root[data-scheme="dark"]', 'color-scheme: dark;'],
+    ]);
+  });
+
   it('of the browser around the page are those of its paper, the dark one first', () => {
     const named = read('index.html').matchAll(/<meta name="theme-color" content="(#\w+)"/g);
     const [dark, light] = Array.from(named, ([, colour]) => colour);

@@ -91,6 +91,11 @@ export class Rubicon {
     await this.user.keyboard('{Enter}');
   }
 
+  /** Fills a text field at once, as soon as it is there. */
+  async fill(name: Name, text: string): Promise<void> {
+    fireEvent.input(await this.page.findByRole('textbox', { name }), { target: { value: text } });
+  }
+
   /** Moves a slider to a value. */
   async slide(slider: HTMLInputElement, value: number): Promise<void> {
     slider.focus();

@@ -26,6 +26,8 @@ export interface Visitor {
   readonly keptHere?: Readonly<Record<string, string>>;
   /** The browser's share function; most have none. */
   readonly share?: Navigator['share'];
+  /** Whether the browser lets the page use them. */
+  readonly storage?: 'allowed' | 'denied';
 }
 
 /** How a page was left, for the next visit of the same tab. */
@@ -36,11 +38,10 @@ interface Left {
   readonly visitor: Visitor;
 }
 
-/** The metadata of the page's head. */
-const METADATA =
-  readFileSync('web/index.html', 'utf8')
-    .match(/<meta [^>]*>/g)
-    ?.join('') ?? '';
+const METADATA = readFileSync('web/index.html', 'utf8').match(/<meta [^>]*>/g) ?? [];
+
+/** The page's head: its metadata, and the script that names its version. */
+const HEAD = `${METADATA.join('')}<script data-version="assets/base-this.js"></script>`;
 
 /** The visitor of the open page. */
 let visitor: Visitor = {};
@@ -111,8 +112,9 @@ async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
   Object.assign(document, { fullscreenElement: null });
   if (share !== undefined) Object.assign(navigator, { share });
   for (const [key, value] of Object.entries(keptHere)) sessionStorage.setItem(`rubicon.${key}`, value);
+  if (visitor.storage === 'denied') denyStorage();
   if (left.entry !== null) history.replaceState(left.entry, '');
-  document.head.innerHTML = METADATA;
+  document.head.innerHTML = HEAD;
   fillWindow();
   const root = document.createElement('div');
   root.id = 'page';
@@ -144,6 +146,16 @@ function tellNavigation(type: NavigationTimingType): void {
 /** The workers of the page that is open. */
 export const workers = () => import('./worker-script.ts');
 
+function denyStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get() {
+        throw new DOMException('storage is switched off', 'SecurityError');
+      },
+    });
+}
+
 /** Leaves the page. The next visit loads all its scripts anew. */
 async function leave(): Promise<Left> {
   if (!GlobalRegistrator.isRegistered) return { hash: '', entry: null, visitor: {} };
@@ -154,7 +166,7 @@ async function leave(): Promise<Left> {
   const left = {
     hash: location.hash,
     entry: history.state,
-    visitor: { ...visitor, kept: contentOf(localStorage), keptHere: contentOf(sessionStorage) },
+    visitor: visitor.storage === 'denied' ? visitor : { ...visitor, ...stored() },
   };
   const { document } = globalThis;
   const root = document.getElementById('page');
@@ -164,19 +176,24 @@ async function leave(): Promise<Left> {
   // A part of the page that loads without a document would fail.
   await vi.dynamicImportSettled();
   await GlobalRegistrator.unregister();
-  // An answer that comes late still sets the title.
-  Object.assign(globalThis, { document });
+  // An answer that comes late still sets the title, and waits for a frame.
+  Object.assign(globalThis, { document, requestAnimationFrame: () => 0 });
   vi.resetModules();
   return left;
 }
 
-/** The content of a storage, without the prefix of its keys. */
-function contentOf(storage: Storage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(storage).map(([key, value]) => [key.replace(/^rubicon\./, ''), value]),
+/** The content of both storages, without the prefix of their keys. */
+function stored(): Pick<Visitor, 'kept' | 'keptHere'> {
+  const [kept = {}, keptHere = {}] = [localStorage, sessionStorage].map((storage) =>
+    Object.fromEntries(
+      Object.entries(storage).map(([key, value]) => [key.replace(/^rubicon\./, ''), String(value)]),
+    ),
   );
+  return { kept, keptHere };
 }
 
 afterEach(async () => {
   await leave();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { emptyBoard, linkOf, type Place, type Rows, sample } from '../../../../e2e/support/boards.ts';
+import type { Rubicon } from '../../support/rubicon.ts';
+import { visit } from '../../support/visit.ts';
+
+const KEYS: Readonly<Record<string, string>> = { '#': '1', X: '2', O: '3', '.': '' };
+
+/** The keys that draw these rows from the first cell of an empty board on. */
+const keysFor = (rows: Rows) =>
+  rows
+    .map((cells) => `{Home}${[...cells].map((mark) => `${KEYS[mark]}{ArrowRight}`).join('')}{ArrowDown}`)
+    .join('');
+
+/** Presses Tab until the focus is in the element. */
+async function tabTo({ user }: Rubicon, element: Element, shift = false): Promise<void> {
+  for (let stops = 0; stops < 40; stops++) {
+    if (element.contains(document.activeElement)) return;
+    await user.tab({ shift });
+  }
+  throw new Error('Tab does not reach the element');
+}
+
+describe('the board', () => {
+  it('is one stop for Tab, and the arrows, Home and End go about in it', async () => {
+    const rubicon = await visit(linkOf(emptyBoard(3, 4)));
+    const grid = rubicon.page.getByRole('grid');
+    await tabTo(rubicon, grid);
+    expect(rubicon.cell([1, 1])).toHaveFocus();
+    await rubicon.user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(rubicon.cell([2, 2])).toHaveFocus();
+    await rubicon.user.tab();
+    expect(grid).not.toContainElement(document.activeElement as HTMLElement);
+    await rubicon.user.tab({ shift: true });
+    expect(rubicon.cell([2, 2])).toHaveFocus();
+    expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    for (const [key, place] of [
+      ['{Control>}{Home}{/Control}', [1, 1]],
+      ['{ArrowUp}', [1, 1]],
+      ['{ArrowLeft}', [1, 1]],
+      ['{End}', [1, 4]],
+      ['{ArrowRight}', [1, 4]],
+      ['{ArrowDown}', [2, 4]],
+      ['{Home}', [2, 1]],
+      ['{Control>}{End}{/Control}', [3, 4]],
+      ['{ArrowDown}', [3, 4]],
+      ['{ArrowUp}', [2, 4]],
+    ] as const satisfies readonly (readonly [string, Place])[]) {
+      await rubicon.user.keyboard(key);
+      expect(rubicon.cell(place), key).toHaveFocus();
+    }
+  });
+
+  it('takes marks by key, and Enter and Space apply the tool; a voice says so', async () => {
+    const rubicon = await visit(linkOf(['....']));
+    rubicon.cell([1, 1]).focus();
+    for (const [keys, cells, said] of [
+      ['1', '#...', 'row 1, column 1: obstacle'],
+      ['{Enter}', '....', 'row 1, column 1: free'],
+      [' ', '#...', 'row 1, column 1: obstacle'],
+      ['3', 'O...', 'row 1, column 1: red general'],
+      ['{ArrowRight}2', 'OX..', 'row 1, column 2: black pawn'],
+      ['0', 'O...', 'row 1, column 2: free'],
+      ['{ArrowLeft}{Delete}', '....', 'row 1, column 1: free'],
+      ['3{Backspace}', '....', 'row 1, column 1: free'],
+      ['{Control>}z{/Control}', 'O...', 'Undone'],
+    ] as const) {
+      await rubicon.user.keyboard(keys);
+      await rubicon.expectBoard([cells]);
+      await expect.poll(() => rubicon.page.getByTestId('announcer').textContent).toBe(said);
+    }
+    expect(rubicon.cell([1, 1])).toHaveFocus();
+  });
+
+  it('is drawn and solved by keys alone', async () => {
+    const { rows, answer } = sample(1);
+    const rubicon = await visit();
+    const { page, user } = rubicon;
+    await user.keyboard('e');
+    await tabTo(rubicon, rubicon.button('Clear'));
+    await user.keyboard('{Enter}');
+    for (const [name, count] of [
+      ['Rows', rows.length],
+      ['Columns', rows[0]?.length ?? 0],
+    ] as const) {
+      const field = page.getByRole<HTMLInputElement>('spinbutton', { name });
+      await tabTo(rubicon, field);
+      field.select();
+      await user.keyboard(String(count));
+    }
+    await rubicon.expectBoard(emptyBoard(rows.length, rows[0]?.length ?? 0));
+    await tabTo(rubicon, page.getByRole('grid'), true);
+    await user.keyboard(keysFor(rows));
+    await rubicon.expectBoard(rows);
+    await rubicon.expectAnswer(answer);
+  });
+});
+
+describe('elsewhere keys', () => {
+  const ROWS = ['..', '..', 'O.'];
+
+  it('choose the tool and the mode', async () => {
+    const rubicon = await visit(linkOf(ROWS));
+    const { page, user } = rubicon;
+    const checked = (group: string) =>
+      page.getByRole('radiogroup', { name: group }).querySelector(':checked')?.getAttribute('aria-label');
+    for (const [key, group, name] of [
+      ['2', 'Tool', 'Pawn'],
+      ['3', 'Tool', 'General'],
+      ['0', 'Tool', 'Erase'],
+      ['1', 'Tool', 'Obstacle'],
+      ['{Delete}', 'Tool', 'Erase'],
+      ['4', 'A press on the board', 'Move'],
+      ['4', 'A press on the board', 'Move'],
+      ['e', 'A press on the board', 'Edit'],
+      ['e', 'A press on the board', 'Move'],
+    ] as const) {
+      await user.keyboard(key);
+      await expect.poll(() => checked(group)).toBe(name);
+    }
+    await rubicon.expectBoard(ROWS);
+  });
+
+  it('open the help and the recent boards, in which the page’s keys do nothing', async () => {
+    const rubicon = await visit(linkOf(ROWS));
+    const { page, user } = rubicon;
+    await rubicon.choose('Obstacle');
+    for (const [key, name] of [
+      ['?', 'Help'],
+      ['r', 'Recent boards'],
+    ] as const) {
+      await user.keyboard(key);
+      await page.findByRole('dialog', { name });
+      await user.keyboard('2');
+      await rubicon.press('Close');
+      await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+    }
+    await user.keyboard('{Alt>}2{/Alt}{Control>}2{/Control}');
+    expect(page.getByRole('radio', { name: 'Obstacle' })).toBeChecked();
+  });
+
+  it('turn the board, on which the arrows go as it is seen', async () => {
+    const rubicon = await visit(linkOf(ROWS));
+    await rubicon.user.keyboard('f');
+    rubicon.cell([3, 1]).focus();
+    await rubicon.user.keyboard('{ArrowDown}');
+    expect(rubicon.cell([2, 1])).toHaveFocus();
+    await rubicon.user.keyboard('{ArrowLeft}');
+    expect(rubicon.cell([2, 2])).toHaveFocus();
+    await rubicon.user.keyboard('1');
+    await rubicon.expectBoard(['..', '.#', 'O.']);
+  });
+
+  it('draw only beside the board', async () => {
+    const rubicon = await visit(linkOf(ROWS));
+    rubicon.cell([1, 1]).focus();
+    await rubicon.user.keyboard('1');
+    await rubicon.press('Judge bench');
+    await rubicon.user.keyboard('2{Control>}z{/Control}?');
+    await rubicon.page.findByRole('dialog', { name: 'Help' });
+    await rubicon.press('Close');
+    await rubicon.press('Analysis');
+    await rubicon.expectBoard(['#.', '..', 'O.']);
+    expect(rubicon.page.getByRole('radio', { name: 'Pawn' })).not.toBeChecked();
+  });
+});

@@ -1,0 +1,75 @@
+import { fireEvent, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { contestText, linkOf, sample, samples, textOf } from '../../../e2e/support/boards.ts';
+import { visit } from '../support/visit.ts';
+
+const { rows, answer } = sample(2);
+const before = sample(5);
+
+/** A sample as copied from the contest's site. */
+const COPIED = `### 输入 #1\n\n\`\`\`\n${textOf(rows)}\`\`\`\n\n### 输出 #1\n\n\`\`\`\n${answer}\n\`\`\`\n`;
+
+describe('a pasted text', () => {
+  it('is opened in any form, in any place of the page', async () => {
+    const rubicon = await visit(linkOf(before.rows));
+    rubicon.paste(COPIED);
+    await rubicon.expectBoard(rows);
+    await rubicon.expectAnswer(answer);
+    await rubicon.press('Undo');
+    await rubicon.expectBoard(before.rows);
+    rubicon.paste(' \n');
+    await rubicon.press('Theatre');
+    rubicon.paste(rows.join('\n'));
+    await rubicon.expectBoard(rows);
+    await rubicon.expectAnswer(answer);
+  });
+
+  it('of several boards shows the first, and keeps the others at hand', async () => {
+    const rubicon = await visit();
+    rubicon.paste(contestText('sample1.in').replace(/^\d+ /, ''));
+    await rubicon.expectBoard(sample(1).rows);
+    const list = await rubicon.page.findByRole('region', { name: 'Imported boards' });
+    expect(list).toHaveTextContent(`Board 1 of ${samples.length}`);
+  });
+
+  it('with a link opens what it names', async () => {
+    const rubicon = await visit();
+    rubicon.paste(`See https://example.org/rubicon/${linkOf(sample(4).rows)}&study=maps.`);
+    await rubicon.expectBoard(sample(4).rows);
+    expect(rubicon.page.getByRole('tab', { name: 'Maps' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('that cannot be read is shown, with the caret at the place', async () => {
+    const rubicon = await visit(linkOf(rows));
+    rubicon.paste('Board:\n```\n2 3\nO.O\n.?X\n```\n');
+    const dialog = within(await rubicon.page.findByRole('dialog'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Line 5, column 2: Expected a cell here');
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('?');
+    // A field receives its own paste, even of a text that the page could read.
+    rubicon.paste(before.rows.join('\n'));
+    await rubicon.user.click(dialog.getByRole('button', { name: 'Close' }));
+    await rubicon.expectBoard(rows);
+  });
+
+  it('is answered by the batch, which is open', async () => {
+    const rubicon = await visit('#view=bench');
+    await expect
+      .poll(() => {
+        fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } });
+        return rubicon.page.queryByText('Drop the contest file to solve its boards');
+      })
+      .not.toBeNull();
+    rubicon.paste(contestText('sample1.in'));
+    await rubicon.page.findByText(/^5 of 5 boards/);
+  });
+});
+
+it('a dropped file is opened, and while it is over the page a hint says so', async () => {
+  const rubicon = await visit(linkOf(before.rows));
+  rubicon.drop(rubicon.page.getByRole('grid'), new File([COPIED], 'problem.md'));
+  await rubicon.expectBoard(rows);
+  expect(rubicon.page.queryByText('Drop the file to load its boards')).toBeNull();
+});

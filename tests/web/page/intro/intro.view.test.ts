@@ -1,0 +1,69 @@
+import { within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { linkOf, sample } from '../../../../e2e/support/boards.ts';
+import type { Rubicon } from '../../support/rubicon.ts';
+import { reload, visit } from '../../support/visit.ts';
+
+const intro = ({ page }: Rubicon) => page.queryByRole('region', { name: 'What this is' });
+
+/** Chooses a way to begin. */
+const begin = async (rubicon: Rubicon, how: string) =>
+  rubicon.user.click(within(intro(rubicon) as HTMLElement).getByRole('button', { name: how }));
+
+it('the introduction says what this is and is dismissed for good', async () => {
+  const rubicon = await visit();
+  expect(intro(rubicon)).toHaveTextContent('Touch a piece to move it.');
+  expect(intro(rubicon)).toHaveTextContent('Black wins on row 1');
+  await rubicon.press('Got it');
+  await expect.poll(() => intro(rubicon)).toBeNull();
+  expect(intro(await reload())).toBeNull();
+});
+
+it('the introduction goes when it is dismissed in another tab', async () => {
+  const rubicon = await visit();
+  dispatchEvent(new StorageEvent('storage', { key: 'rubicon.intro', newValue: 'seen' }));
+  await expect.poll(() => intro(rubicon)).toBeNull();
+});
+
+it('one begins with the tour, a puzzle, a text or a sample', async () => {
+  const rubicon = await visit();
+  const { page } = rubicon;
+  await begin(rubicon, 'Tour');
+  await expect.poll(() => page.getByRole('tab', { name: 'Tour' })).toHaveAttribute('aria-selected', 'true');
+  await rubicon.press('Analysis');
+  await begin(rubicon, 'Paste');
+  await page.findByRole('dialog', { name: 'Import or export' });
+  await rubicon.press('Close');
+  await begin(rubicon, 'Puzzle of the day');
+  await page.findByRole('region', { name: 'Puzzles' });
+  await expect.poll(() => location.hash).toMatch(/study=play&puzzle=\d+$/);
+});
+
+it('the longest game known is one press away', async () => {
+  const rubicon = await visit(linkOf(sample(2).rows));
+  await begin(rubicon, 'Samples');
+  const longest = await rubicon.page.findByRole('button', { name: /^Longest game known/ });
+  await expect.poll(() => longest.closest('.records')?.contains(document.activeElement)).toBe(true);
+  expect(longest).toHaveTextContent('Red 3763');
+});
+
+it('sample 3 is drawn from the introduction on', async () => {
+  const { rows, answer } = sample(3);
+  const rubicon = await visit('', { width: 390 });
+  await begin(rubicon, 'Draw');
+  await rubicon.press('Clear');
+  for (const name of ['Remove a row', 'Remove a column'])
+    for (let count = 9; count > 3; count--) await rubicon.press(name);
+  for (const [tool, mark] of [
+    ['General', 'O'],
+    ['Obstacle', '#'],
+    ['Pawn', 'X'],
+  ] as const) {
+    await rubicon.click('radio', tool);
+    for (const [row, cells] of rows.entries())
+      for (const [column, cell] of [...cells].entries())
+        if (cell === mark) await rubicon.draw([row + 1, column + 1]);
+  }
+  await rubicon.expectBoard(rows);
+  await rubicon.expectAnswer(answer);
+});
