@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Place } from './boards.ts';
 import type { Rubicon } from './page.ts';
 import { middlesOf, type Point } from './pointer.ts';
@@ -16,6 +17,14 @@ export async function touchAndRest(
   meanwhile: () => Promise<void>,
 ): Promise<void> {
   await touchScreen(rubicon, await middlesOf(rubicon, path), meanwhile);
+}
+
+/** Taps on the middle of an element, which is scrolled into view; in Chromium only, in any context. */
+export async function tapOn(rubicon: Rubicon, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('What is to be tapped is not seen.');
+  await touchScreen(rubicon, [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
 }
 
 /** Chromium's touch events; runs `meanwhile` before the finger moves to the last point. */

@@ -2,17 +2,11 @@ import { expect, type Locator } from '@playwright/test';
 import { linkOf, type Rows } from '../support/boards.ts';
 import type { Rubicon } from '../support/page.ts';
 
-const SPEEDS = ['sentences', '1', '10', '100', '1,000', '10,000', '100,000', 'full'] as const;
-
-export type Speed = (typeof SPEEDS)[number];
-
 /** The theatre as someone uses it, in English. */
 export class Theatre {
   readonly stage: Locator;
   readonly sentence: Locator;
   readonly place: Locator;
-  readonly notice: Locator;
-  readonly heard: Locator;
   readonly progress: Locator;
   readonly algorithm: Locator;
   readonly queue: Locator;
@@ -23,28 +17,21 @@ export class Theatre {
     this.stage = page.locator('.stage canvas');
     this.sentence = page.locator('.caption .sentence');
     this.place = page.locator('.caption .place');
-    this.notice = page.locator('.caption .notice-line');
-    this.heard = page.getByTestId('heard');
     this.progress = page.locator('.timeline output');
     this.algorithm = page.getByRole('region', { name: 'The algorithm' });
     this.queue = page.getByRole('region', { name: 'Queue' });
     this.decided = page.getByRole('region', { name: 'Decided' });
   }
 
-  async go(rows: Rows): Promise<void> {
-    await this.rubicon.page.goto(`./${linkOf(rows)}&view=theatre&act=steps`);
-  }
-
   async open(rows: Rows): Promise<void> {
-    await this.go(rows);
+    await this.rubicon.page.goto(`./${linkOf(rows)}&view=theatre&act=steps`);
     await expect(this.button('Play')).toBeVisible();
   }
 
   /** From another place, to the run of the board. */
   async enter(): Promise<void> {
-    const { page } = this.rubicon;
     await this.button('Theatre').click();
-    await page.getByRole('tab', { name: 'Position by position' }).click();
+    await this.rubicon.page.getByRole('tab', { name: 'Position by position' }).click();
   }
 
   button(name: string): Locator {
@@ -54,19 +41,6 @@ export class Theatre {
   /** The current sentence of the algorithm. */
   get line(): Locator {
     return this.algorithm.locator('[aria-current=step]');
-  }
-
-  /** What is known of the position drawn. */
-  get drawn(): Locator {
-    return this.decided.locator('div', { hasText: 'Your position' }).locator('dd');
-  }
-
-  async choose(speed: Speed): Promise<void> {
-    await this.rubicon.page.getByRole('slider', { name: 'Speed' }).fill(String(SPEEDS.indexOf(speed)));
-  }
-
-  async expectStep(step: number): Promise<void> {
-    await expect(this.progress).toHaveText(new RegExp(`^Taken: ${step} of `));
   }
 
   /** All that is seen of the run: the stage's picture and the words around it. */

@@ -1,5 +1,11 @@
 import { vi } from 'vitest';
 
+/** A note by the frequencies at which it begins and ends. */
+export interface Tone {
+  from: number;
+  to: number;
+}
+
 /** What was asked of the audio clock's owner, and how many notes are still connected to it. */
 export interface Audio {
   now: number;
@@ -9,12 +15,16 @@ export interface Audio {
 /** Fake AudioContext: silent, counts calls. */
 class FakeContext {
   state: AudioContextState = 'suspended';
-  started = 0;
+  readonly tones: Tone[] = [];
   connected = 0;
   readonly destination = {};
 
   constructor(private readonly audio: Audio) {
     audio.contexts.push(this);
+  }
+
+  get started(): number {
+    return this.tones.length;
   }
 
   get currentTime(): number {
@@ -42,9 +52,17 @@ class FakeContext {
   }
 
   createOscillator() {
+    const tone: Tone = { from: 0, to: 0 };
     return {
       type: 'sine',
-      frequency: param(),
+      frequency: {
+        setValueAtTime: (frequency: number) => {
+          tone.from = frequency;
+        },
+        exponentialRampToValueAtTime: (frequency: number) => {
+          tone.to = frequency;
+        },
+      },
       connect: () => {
         this.connected += 1;
       },
@@ -52,7 +70,7 @@ class FakeContext {
         this.connected -= 1;
       },
       start: () => {
-        this.started += 1;
+        this.tones.push(tone);
       },
       stop: () => {},
     };
@@ -61,14 +79,9 @@ class FakeContext {
 
 const param = () => ({ value: 0, setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} });
 
-/** The globals of a page that sound needs, with a document that can be hidden. */
-export function fakePage(): { audio: Audio; hide: (hidden: boolean) => void; leave: () => void } {
+/** Takes the place of the browser's audio. */
+export function fakeAudio(): Audio {
   const audio: Audio = { now: 0, contexts: [] };
-  const page = Object.assign(new EventTarget(), { hidden: false });
-  const view = new EventTarget();
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
-  vi.stubGlobal('removeEventListener', view.removeEventListener.bind(view));
   vi.stubGlobal(
     'AudioContext',
     class extends FakeContext {
@@ -77,8 +90,18 @@ export function fakePage(): { audio: Audio; hide: (hidden: boolean) => void; lea
       }
     },
   );
+  return audio;
+}
+
+/** The globals of a page that sound needs, with a document that can be hidden. */
+export function fakePage(): { audio: Audio; hide: (hidden: boolean) => void; leave: () => void } {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const view = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
+  vi.stubGlobal('removeEventListener', view.removeEventListener.bind(view));
   return {
-    audio,
+    audio: fakeAudio(),
     hide: (hidden) => {
       page.hidden = hidden;
       page.dispatchEvent(new Event('visibilitychange'));

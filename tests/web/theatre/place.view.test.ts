@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { emptyBoard, linkOf, marked, sample } from '../../../e2e/support/boards.ts';
+import { reload, visit } from '../support/visit.ts';
+import { Run } from './steps/run-page.ts';
+
+const { rows, answer } = sample(2);
+
+/** Notes every sentence that is there when a frame is painted, and returns those seen so far. */
+function watchSentences(run: Run): () => readonly string[] {
+  const seen = new Set<string>();
+  requestAnimationFrame(function look() {
+    seen.add(run.sentence);
+    requestAnimationFrame(look);
+  });
+  return () => [...seen];
+}
+
+describe('the theatre', () => {
+  it('is a place of its own, with a link, and the board stays', async () => {
+    const rubicon = await visit(linkOf(rows));
+    await new Run(rubicon).enter();
+    expect(rubicon.button('Theatre')).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => location.hash).toBe(`${linkOf(rows)}&view=theatre&act=steps`);
+    const run = new Run(await reload());
+    await run.expect('sentence', /^Every finished game is in the queue: 114 positions\./);
+    await run.press('your position');
+    await run.expect('drawn', 'lost for Red in 2 moves');
+    await run.rubicon.press('Analysis');
+    await run.rubicon.expectBoard(rows);
+    await run.rubicon.expectAnswer(answer);
+    await expect.poll(() => location.hash).toBe(linkOf(rows));
+  });
+
+  it('has a run of a board without pieces, too, and keeps it', async () => {
+    const run = await Run.of(marked(rows, '.', [3, 2]));
+    expect(run.drawn).toBe('needs one pawn, two generals');
+    expect(run.button('your position')).toBeDisabled();
+    await run.press('next win');
+    await run.expect('sentence', /has a move that wins/);
+    await run.rubicon.press('Analysis');
+    await run.rubicon.press('Theatre');
+    await run.expect('sentence', /has a move that wins/);
+  });
+
+  it('shows nothing of the run before when another board comes to the stage', async () => {
+    const run = await Run.of(rows);
+    await run.press('A win');
+    await run.expect('sentence', /has a move that wins/);
+    await run.rubicon.press('Analysis');
+    location.hash = linkOf(sample(4).rows);
+    await run.rubicon.expectAnswer('Tie');
+    const seen = watchSentences(run);
+    await run.rubicon.press('Theatre');
+    await run.expect('sentence', /^Every finished game/);
+    expect(seen().filter((sentence) => /takes back a move/.test(sentence))).toEqual([]);
+  });
+
+  it('shows a board with too many positions layer by layer at once', async () => {
+    const large = marked(marked(emptyBoard(12, 12), 'O', [1, 1], [1, 3]), 'X', [12, 2]);
+    const { page } = await visit(`${linkOf(large)}&view=theatre&act=steps`);
+    await page.findByText(/12 × 12 cells, too many positions to follow one by one/);
+    expect(page.getByRole('tab', { name: 'Layer by layer' })).toHaveAttribute('aria-selected', 'true');
+    await page.findByRole('grid');
+  });
+});

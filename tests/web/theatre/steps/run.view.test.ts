@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { sample } from '../../../../e2e/support/boards.ts';
+import { playUntil, Run, stopFrames } from './run-page.ts';
+
+/** Black wins in 2. */
+const { rows } = sample(2);
+
+describe('the run of a board', () => {
+  it('is played to its end, holding at each key moment', async () => {
+    const run = await Run.of(rows);
+    await run.expect('sentence', /^Every finished game is in the queue: 114 positions\./);
+    await run.choose(7);
+    stopFrames();
+    await run.press('Play');
+    for (const [notice, sentence] of [
+      [/^A capture ends the game/, /has captured/],
+      [/^A finished game/, /the pawn is on row 1/],
+    ] as const) {
+      await playUntil(() => notice.test(run.notice));
+      expect(run.sentence).toMatch(sentence);
+    }
+    await run.press('Pause');
+    const { progress } = run;
+    await run.press('Play');
+    await playUntil(() => run.progress !== progress);
+    await run.rubicon.user.click(run.rubicon.page.getByLabelText('Skip from key moment to key moment'));
+    await playUntil(() => run.sentence.startsWith('The queue is empty'));
+    expect(run.notice).toBe('The end. Your position: Black wins in 2 moves.');
+    await playUntil(() => run.button('Play').isConnected);
+    expect(run.queue).toContain('The queue is empty');
+  });
+
+  it('is gone to at its key moments', async () => {
+    const run = await Run.of(rows);
+    for (const [moment, notice, sentence, line] of [
+      ['A finished game', /^A finished game/, /^Taken/, /take its first position/],
+      ['A win', /^A win/, /has a move that wins: \w+ wins in 1 move\.$/, /the predecessor is won/],
+      ['1 left', /^On its way to a loss: 1 move of/, /has 1 move left\.$/, /one fewer move left/],
+      ['A loss', /^A loss/, /every move loses/, /the predecessor is lost/],
+    ] as const) {
+      await run.press(moment);
+      await run.expect('notice', notice);
+      await run.expect('sentence', sentence);
+      await run.expect('line', line);
+      expect(run.button(moment)).toHaveAttribute('aria-current', 'step');
+    }
+    await run.press('Your position');
+    await run.expect('notice', 'Your position is decided, number 252 in the queue: Black wins in 2 moves.');
+    await run.expect('drawn', 'lost for Red in 2 moves');
+    await run.expect('heard', /generals \(2,1\) and \(2,3\), pawn \(3,2\), Red to move/);
+    expect(run.button('A loss')).toHaveClass('past');
+    expect(run.button('Your position')).not.toHaveClass('past');
+    expect(run.button('The end')).not.toHaveClass('past');
+  });
+
+  it('is heard step by step, as its stage is named', async () => {
+    const run = await Run.of(rows);
+    await run.press('A finished game');
+    await run.expect(
+      'heard',
+      /^Taken from the queue, lost for \w+: .* has won\. Position taken: .* to move\. A finished game\./,
+    );
+    await run.press('One step forward');
+    const step = /^Black takes back a move\. .* Predecessor: generals/;
+    await run.expect('heard', step);
+    expect(document.querySelector('.stage canvas')?.getAttribute('aria-label')).toMatch(step);
+  });
+
+  it('is gone through by buttons', async () => {
+    const run = await Run.of(rows);
+    for (const name of ['To the beginning', 'One position back', 'One step back'])
+      expect(run.button(name)).toBeDisabled();
+    await run.press('One step forward');
+    await run.expectStep(1);
+    await run.press('One step back');
+    await run.expectStep(0);
+    await run.press('One position forward');
+    await run.press('One position forward');
+    await run.expectStep(2);
+    await run.press('One position back');
+    await run.expectStep(1);
+    await run.press('next win');
+    await run.expect('sentence', /has a move that wins/);
+    await run.press('next loss');
+    await run.expect('sentence', /every move loses/);
+    const taken = run.progress;
+    await run.press('end of layer');
+    await expect.poll(() => run.progress).not.toBe(taken);
+    await run.press('your position');
+    await run.expect('drawn', 'lost for Red in 2 moves');
+    await run.press('To the end');
+    await run.expect('sentence', /^The queue is empty/);
+    for (const name of [
+      'One step forward',
+      'One position forward',
+      'To the end',
+      'next win',
+      'next loss',
+      'end of layer',
+    ])
+      expect(run.button(name)).toBeDisabled();
+    expect(run.button('your position')).toBeEnabled();
+    await run.press('To the beginning');
+    await run.expect('sentence', /^Every finished game/);
+  });
+
+  it('is gone through by keys', async () => {
+    const run = await Run.of(rows);
+    await run.keys('{ArrowRight}');
+    await run.expectStep(1);
+    await run.keys('{Shift>}{ArrowRight}{ArrowRight}{/Shift}jk');
+    await run.expectStep(2);
+    await run.keys('{Shift>}{ArrowLeft}{/Shift}');
+    await run.expectStep(1);
+    await run.keys('d');
+    await run.expect('notice', /^Your position is decided/);
+    await run.keys('{Home}');
+    await run.expect('sentence', /^Every finished game/);
+    await run.keys('w');
+    await run.expect('sentence', /has a move that wins/);
+    await run.keys('l');
+    await run.expect('sentence', /every move loses/);
+    const taken = run.progress;
+    await run.keys('e');
+    await expect.poll(() => run.progress).not.toBe(taken);
+    await run.keys('{End}');
+    await run.expect('sentence', /^The queue is empty/);
+    await run.keys('{ArrowUp}');
+    await run.expectStep(0);
+  });
+
+  it('plays by space, faster and slower by + and -, but not below a dialog', async () => {
+    const run = await Run.of(rows);
+    const speed = () => document.querySelector('.speed output')?.textContent;
+    const speeds = [];
+    for (const key of ['-', '+', '=', '-']) {
+      await run.keys(key);
+      speeds.push(speed());
+    }
+    expect(speeds).toEqual([
+      'sentence by sentence',
+      '1 position a second',
+      '10 positions a second',
+      '1 position a second',
+    ]);
+    await run.keys(' ');
+    run.button('Pause');
+    await run.keys(' ');
+    run.button('Play');
+    const { progress } = run;
+    await run.keys('?');
+    await run.rubicon.page.findByRole('dialog');
+    await run.keys('{ArrowRight}{Escape}');
+    await run.expect('progress', progress);
+  });
+
+  it('is gone to by its slider, which says where', async () => {
+    const run = await Run.of(rows);
+    const slider = run.rubicon.page.getByLabelText<HTMLInputElement>('Positions taken from the queue');
+    expect(slider.max).toBe('295');
+    await run.rubicon.slide(slider, 200);
+    await run.expectStep(200);
+    expect(slider).toHaveAttribute('aria-valuetext', 'Taken: 200 of 294');
+    await expect.poll(() => location.hash).toMatch(/&act=steps&step=200$/);
+  });
+
+  it('has its ties among what is left at the end', async () => {
+    const run = await Run.of(sample(4).rows);
+    expect(run.button('your position')).toBeDisabled();
+    await run.press('The end');
+    await run.expect('notice', /among the ties/);
+    await run.expect('sentence', /positions were never reached/);
+    expect(run.line).toBe('What is never decided is a tie.');
+  });
+});
