@@ -13,10 +13,12 @@ test('the line is dragged on its graph, and the list shows the move', async ({ r
   await expect(line.getByText('After move 30: Red 45')).toBeVisible();
   await page.mouse.down();
   await rubicon.expectMove(30, 75);
-  await expect(moves.nth(30)).toBeInViewport();
   await page.mouse.move(box.x + box.width + 40, box.y + box.height / 2);
   await page.mouse.up();
   await rubicon.expectMove(75, 75);
+  await line.getByRole('list', { name: 'Moves' }).scrollIntoViewIfNeeded();
+  await expect(moves.nth(75)).toBeInViewport();
+  await expect(moves.nth(0)).not.toBeInViewport();
 
   await moves.nth(74).click();
   await expect(page.getByTestId('step-heard')).toHaveText(/^Move 74: /);

@@ -98,8 +98,13 @@ describe('the line of a win', () => {
     });
     const shown = () => within(rubicon.line).getByText(/^Move \d+ of 75$/).textContent;
     await rubicon.user.click(rubicon.button('Play'));
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(shown()).toMatch(/^Move [1-9] of 75$/);
+    // Its effect may still wait for a frame that was requested before the clock was faked.
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(1000);
+        return shown();
+      })
+      .toMatch(/^Move [1-9] of 75$/);
     await rubicon.user.click(rubicon.button('Pause'));
     const paused = shown();
     await vi.advanceTimersByTimeAsync(3000);
