@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vitest/config';
+import { compilerParts } from '../web/vite.compiler.ts';
 import { pageAssets } from './web/support/page-assets.ts';
 
 /** Tests of the whole page, without a browser. */
@@ -15,6 +16,7 @@ export default defineConfig({
     isolate: false,
     // Generous, because durations are the benchmarks' concern.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -27,7 +29,10 @@ export default defineConfig({
       {
         extends: true,
         plugins: [preact(), pageAssets()],
-        define: { RUBICON_VERSION: JSON.stringify('1.2.3 (4567890)') },
+        define: {
+          RUBICON_VERSION: JSON.stringify('1.2.3 (4567890)'),
+          RUBICON_COMPILER: JSON.stringify(await compilerParts()),
+        },
         test: {
           name: 'views',
           include: [VIEWS],

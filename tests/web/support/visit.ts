@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
+import { HTMLSelectElement, ShadowRoot } from 'happy-dom';
 import { afterEach, expect, vi } from 'vitest';
 import { isWhole } from '../../../e2e/support/whole.ts';
 import { Rubicon } from './rubicon.ts';
@@ -45,6 +46,28 @@ const HEAD = `${METADATA.join('')}<script data-version="assets/base-this.js"></s
 
 /** The visitor of the open page. */
 let visitor: Visitor = {};
+
+// In happy-dom, a select whose value is set to a number has none.
+const ofSelect = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value');
+Object.defineProperty(HTMLSelectElement.prototype, 'value', {
+  ...ofSelect,
+  set(this: HTMLSelectElement, value: unknown) {
+    ofSelect?.set?.call(this, String(value));
+  },
+});
+
+// In happy-dom, asking a shadow root for its active element throws if the focus is in another one.
+const ofShadow = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'activeElement');
+Object.defineProperty(ShadowRoot.prototype, 'activeElement', {
+  ...ofShadow,
+  get(this: ShadowRoot) {
+    try {
+      return ofShadow?.get?.call(this);
+    } catch {
+      return null;
+    }
+  },
+});
 
 /** Node's own, which pass messages between threads and stream to the compiler of WebAssembly; happy-dom's do not. */
 const KEPT = [
