@@ -7,11 +7,15 @@ export class Miner {
   constructor(readonly rubicon: Rubicon) {}
 
   get search(): HTMLElement {
-    return this.rubicon.page.getByRole('region', { name: 'Search' });
+    const search = document.querySelector<HTMLElement>('section[aria-label=Search]');
+    if (search === null) throw new Error('The search is not shown.');
+    return search;
   }
 
   get finds(): HTMLElement {
-    return this.rubicon.page.getByRole('region', { name: /^Best finds/ });
+    const finds = document.querySelector<HTMLElement>('[aria-label^="Best finds"]');
+    if (finds === null) throw new Error('The finds are not shown.');
+    return finds;
   }
 
   get rows(): HTMLElement[] {
@@ -20,7 +24,7 @@ export class Miner {
 
   /** The note about a search that runs while something else is looked at. */
   get elsewhere(): HTMLElement | null {
-    return this.rubicon.page.queryByRole('complementary', { name: 'Search' });
+    return document.querySelector<HTMLElement>('aside[aria-label=Search]');
   }
 
   /** Waits until the tool is shown. */

@@ -1,0 +1,135 @@
+import { within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contestText } from '../../../../e2e/support/boards.ts';
+import { loadMistakes } from '../../../../wasm/bench/load-mistakes.ts';
+import { MISTAKES, type Mistake } from '../../../../wasm/bench/mistakes.ts';
+import { compiledBench, load, readData } from '../../../wasm/module.ts';
+import { visit } from '../../support/visit.ts';
+import { Bench } from '../bench.ts';
+
+/** A board with its pawn on row 1, beside a general: Black has won, unless captures are checked first. */
+const OVER = '3 1\nX\nO\nO\n';
+const [UPPER, WIDE] = [`0 1\n${OVER}`, '1 3\nXOO\n'];
+
+/** Boards that are solved for seconds, and the mistakes of which for longer. */
+const LARGE = `16 16\n${`${'.'.repeat(16)}\n`.repeat(14)}O${'.'.repeat(14)}O\n${'.'.repeat(8)}X${'.'.repeat(7)}\n`;
+
+/** The first boards of a file, and what a program with a mistake prints for them. */
+async function wrongProgram(mistake: Mistake, count: number): Promise<{ input: string; output: string }> {
+  const bench = await loadMistakes(compiledBench);
+  const rubicon = await load();
+  const boards = rubicon.parseContest(readData('boards-1000.in')).slice(0, count);
+  const lines = boards.map((board) => {
+    const run = bench.open(board, 1 << MISTAKES.indexOf(mistake));
+    run.step();
+    const value = run.value(rubicon.position(board, 'red'));
+    run.close();
+    if (value.winner === 'tie') return 'Tie\n';
+    return `${value.winner === 'red' ? 'Red' : 'Black'} ${value.distance}\n`;
+  });
+  return { input: rubicon.formatContest(boards), output: lines.join('') };
+}
+
+let bench: Bench;
+
+beforeEach(async () => {
+  bench = new Bench(await visit('#view=bench&tool=compare'));
+  await bench.shown();
+});
+
+async function compare(boards: string, lines: string): Promise<void> {
+  bench.fill('Contest text', boards);
+  await bench.enter('Output text', lines);
+}
+
+const expectDiagnosis = (words: string | RegExp) =>
+  expect.poll(() => bench.diagnosis?.textContent ?? '').toMatch(words);
+const expectSuspect = (name: string) =>
+  expect.poll(() => bench.suspects[0]?.textContent ?? '').toContain(name);
+
+describe('the mistake of an output', () => {
+  it('is named, shown on its smallest board, and stays while one looks elsewhere', async () => {
+    const { rubicon } = bench;
+    const { input, output } = await wrongProgram('down', 60);
+    await bench.drop({ 'boards.in': input, 'mine.out': output });
+    await expectSuspect('The pawn may go down');
+    expect(bench.suspects).toHaveLength(1);
+    expect(bench.diagnosis).toHaveTextContent('This explains every line:');
+    expect(bench.suspects[0]).toHaveTextContent(
+      /explains (\d+) of \1 differing lines, contradicts no right line/,
+    );
+    expect(bench.suspects[0]).toHaveTextContent('Correct: The pawn moves up, left or right, never down.');
+    within(bench.suspects[0] as HTMLElement)
+      .getByRole('button', { name: 'Show its smallest board' })
+      .focus();
+    await rubicon.user.keyboard('{Enter}');
+    expect(rubicon.page.getByRole('tab', { name: 'Mistakes' })).toHaveFocus();
+    const shown = () => rubicon.page.findByRole('region', { name: 'The pawn may go down' });
+    const detail = await shown();
+    await expect.poll(() => detail).toHaveTextContent('Right program ✓ Red 3');
+    expect(detail).toHaveTextContent('Wrong program ✗ Black 2');
+    await rubicon.press('Analysis');
+    await rubicon.press('Judge bench');
+    await expect.poll(shown).toHaveTextContent('Right program ✓ Red 3');
+    await bench.choose('Compare');
+    await expectSuspect('The pawn may go down');
+  });
+
+  it('is looked for in all but malformed lines', async () => {
+    await compare(UPPER, 'Red one\n');
+    await expect.poll(() => bench.opened).toBeTruthy();
+    await expect.poll(() => bench.diagnosis).toBeNull();
+    await bench.enter('Output text', 'Red 1\n');
+    await expectSuspect('The capture before row 1');
+    await compare(`0 3\n${OVER}${WIDE}${WIDE}`, 'Red 1\nblack 0\n');
+    await expectDiagnosis('1 malformed line left out here.');
+    await expectDiagnosis(
+      '1 line would be right, but not as it is written: “Red n”, “Black n” or “Tie” is asked for.',
+    );
+    await expectSuspect('The capture before row 1');
+  });
+
+  it('may be none that is known, and a right output has none', async () => {
+    await compare(UPPER, 'Red 75\n');
+    await expectDiagnosis('No single mistake and no pair explains this output.');
+    await compare(UPPER, 'Black 0\n');
+    await bench.expectSaid('Every line is right: 1 board.');
+    expect(bench.diagnosis).toBeNull();
+  });
+});
+
+describe('what the lines alone tell', () => {
+  it('is that equal boards have different answers', async () => {
+    await compare(`0 2\n${OVER}${OVER}`, 'Black 0\nRed 77\n');
+    await expectDiagnosis(
+      'Boards 1 and 2 are equal, their answers are not: something may not be reset between boards.',
+    );
+    await compare(`0 2\n${OVER}${WIDE}`, 'Black 0\nRed 77\n');
+    await expectDiagnosis(/explains this output\.Stress runs the program itself: .*Open Stress$/);
+  });
+
+  it('leaves what is kept from one board to the next to Stress', async () => {
+    const { rubicon } = bench;
+    await compare(contestText('sample1.in'), 'Black 0\nBlack 2\nRed 2\nTie\nRed 74\n');
+    await rubicon.press('Open Stress');
+    expect(rubicon.page.getByRole('tab', { name: 'Stress' })).toHaveFocus();
+  });
+});
+
+it('the search for the mistake is cancelled, begun again, and gives way to another output', async () => {
+  const { rubicon } = bench;
+  await compare(`0 9\n2 2\nO.\nOX\n${LARGE.repeat(8)}`, `Red 77\n${'Tie\nRed 999\n'.repeat(4)}`);
+  const button = (name: string) =>
+    expect.poll(() => bench.diagnosis && within(bench.diagnosis).queryByRole('button', { name }));
+  await button('Cancel').not.toBeNull();
+  within(bench.diagnosis as HTMLElement)
+    .getByRole('button', { name: 'Cancel' })
+    .focus();
+  await rubicon.user.keyboard('{Enter}');
+  await expectDiagnosis('Cancelled: the mistake is not known.');
+  await button('Find the mistake').toHaveFocus();
+  await rubicon.user.keyboard('{Enter}');
+  await expect.poll(() => bench.diagnosis?.querySelector('progress')).toBeTruthy();
+  await compare(UPPER, 'Red 1\n');
+  await expectSuspect('The capture before row 1');
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contestant } from '../../support/contestant.ts';
+import { downloadBy } from '../../support/download.ts';
+import { visit } from '../../support/visit.ts';
+import { Stresser } from './stresser.ts';
+
+const RIGHT = readFileSync('core/package/texts/std.cpp', 'utf8');
+
+let stress: Stresser;
+
+beforeEach(async () => {
+  stress = new Stresser(await visit('#view=bench&tool=stress'));
+  await stress.shown();
+  await stress.select('Compare with', 'Other program');
+});
+
+const missing = () => stress.rubicon.page.queryByText(/^The other program is missing/);
+
+describe('another program', () => {
+  it('is missing until a file is dropped on its field, which leaves yours alone', async () => {
+    const { rubicon } = stress;
+    await stress.select('Compare with', 'The right answers');
+    await stress.give();
+    await expect.poll(() => stress.boards).toBeGreaterThan(0);
+    await stress.stop(/^Stopped/);
+    await stress.select('Compare with', 'Other program');
+    await expect.poll(missing).not.toBeNull();
+    expect(rubicon.button('Run again')).toBeDisabled();
+    const field = document.querySelector<HTMLElement>('[data-side=other] .hint');
+    if (field === null) throw new Error('The other program has no field.');
+    await stress.drop(field, 'brute.cpp', 'int main() {}\n');
+    await expect.poll(missing).toBeNull();
+    expect(rubicon.button('Run again')).toBeEnabled();
+    const editor = () => document.querySelector('[data-side=other] div.source-code')?.shadowRoot;
+    await expect.poll(() => editor()?.querySelector('.cm-content')?.textContent).toBe('int main() {}');
+    rubicon.page.getByText(/^mine\.wasm, /);
+  });
+
+  it('is compared with, and each line is told to be whose it is', async () => {
+    const { rubicon } = stress;
+    await stress.choose(new File([contestant('down')], 'brute.wasm'), 'Choose the other program');
+    await rubicon.page.findByText(/^brute\.wasm, /);
+    await stress.give();
+    await stress.expectFound(/Other program(Red|Black|Tie).*Your program(Red|Black|Tie)/);
+    await stress.expectFound('The two programs print different lines.');
+    await stress.expectFound('The editor shows whose is right.');
+    expect(stress.found).not.toHaveTextContent('None of the classic mistakes');
+    expect(stress.result.textContent).toMatch(/Samples5\/5/);
+    await rubicon.page.findByRole('button', { name: 'Download .in' });
+    await rubicon.press('Back to the other C++ program');
+    expect(rubicon.page.queryByText(/^brute\.wasm, /)).toBeNull();
+    rubicon.page.getByText(/^mine\.wasm, /);
+  });
+
+  it('that is none is refused by its name', async () => {
+    await stress.choose(new File(['#include <cstdio>\n'], 'other.wasm'), 'Choose the other program');
+    await stress.give();
+    await expect
+      .poll(() => stress.result.textContent)
+      .toContain('Other program: This is not a WebAssembly file.');
+  });
+
+  it('may be the right one, to read and to download', async () => {
+    const { rubicon } = stress;
+    await rubicon.user.click(rubicon.page.getByText('A right program to read (C++)'));
+    await expect.poll(() => document.querySelector('.right-program pre')?.textContent).toBe(RIGHT);
+    const file = await downloadBy(() => rubicon.press('Download std.cpp'));
+    expect(file).toEqual({ name: 'std.cpp', text: RIGHT });
+  });
+});

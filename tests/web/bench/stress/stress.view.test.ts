@@ -1,0 +1,135 @@
+import { within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { linkOf } from '../../../../e2e/support/boards.ts';
+import { commandAnswers } from '../../../../e2e/support/contest.ts';
+import { downloadBy } from '../../support/download.ts';
+import { reload, visit } from '../../support/visit.ts';
+import { Stresser } from './stresser.ts';
+
+let stress: Stresser;
+
+beforeEach(async () => {
+  stress = new Stresser(await visit('#view=bench&tool=stress'));
+  await stress.shown();
+});
+
+describe('a program', () => {
+  it('that is right runs on board after board, also while one looks elsewhere, until it is stopped', async () => {
+    const { rubicon } = stress;
+    await stress.give();
+    await rubicon.page.findByText(/^mine\.wasm, /);
+    await expect.poll(() => stress.boards).toBeGreaterThan(0);
+    const before = stress.boards;
+    expect(stress.result.textContent).toContain('Samples5/5');
+    await rubicon.click('tab', 'Batch');
+    await rubicon.click('tab', 'Stress');
+    await stress.shown();
+    await expect.poll(() => stress.boards).toBeGreaterThan(before);
+    expect(stress.said).toMatch(/^Running: /);
+    within(stress.result).getByRole('progressbar', { name: 'Result' });
+    await stress.stop(/^Stopped\. No fault on [\d,]+ boards\.$/);
+    expect(stress.result.querySelector('progress')).toBeNull();
+    expect(rubicon.button('Run again')).toBeEnabled();
+    expect(stress.found).toBeNull();
+    await rubicon.press('Back to the C++ program');
+    expect(rubicon.page.queryByText(/^mine\.wasm, /)).toBeNull();
+    expect(rubicon.button('Download the compiler (24 MB) and stress')).toBeDisabled();
+  });
+
+  it('that is wrong has its mistake found, made small and named; its board goes out and opens', async () => {
+    const { rubicon } = stress;
+    await stress.give('down');
+    await stress.expectFound('The mistake: The pawn may go down.');
+    const file = (ending: string) => downloadBy(() => rubicon.press(`Download ${ending}`));
+    const [input, output, answers] = [await file('.in'), await file('.out'), await file('.ans')];
+    expect([input, output, answers].map(({ name }) => name)).toEqual([
+      'rubicon-stress.in',
+      'rubicon-stress.out',
+      'rubicon-stress.ans',
+    ]);
+    expect(commandAnswers(input.text)).toBe(answers.text);
+    const [right, wrong] = [answers.text, output.text].map((text) => text.trim());
+    expect(wrong).not.toBe(right);
+    await stress.expectFound(`Expected${right}Found${wrong}`);
+    await rubicon.press('Copy the input');
+    await within(stress.result).findByText('Input copied.');
+    expect(await navigator.clipboard.readText()).toBe(input.text);
+    const rows = input.text.trimEnd().split('\n').slice(2);
+    await rubicon.press('See best play in the editor');
+    await rubicon.expectBoard(rows);
+    await rubicon.expectAnswer(right ?? '');
+    await expect.poll(() => location.hash).toContain(linkOf(rows));
+    await rubicon.press('Judge bench');
+    await stress.shown();
+    await stress.expectFound('The pawn may go down');
+  });
+
+  it('that keeps something from one board to the next is shown both', async () => {
+    await stress.give('keep');
+    await stress.expectFound('something is not reset between boards');
+    await stress.expectFound('The 2 boards that break it, in this order');
+    await expect
+      .poll(
+        () =>
+          stress.found &&
+          within(stress.found).queryByRole('button', { name: 'See best play in the editor, board 2' }),
+      )
+      .not.toBeNull();
+    expect(stress.found?.querySelectorAll('ol > li, ul > li')).toHaveLength(2);
+  });
+
+  it('that prints for ever is ended', async () => {
+    await stress.give('endless');
+    await stress.expectFound('The program does not stop printing.');
+  });
+
+  it('that exits with a status says it', async () => {
+    await stress.give('status');
+    await stress.expectFound('The exit status is 3');
+  });
+
+  it('that does not end is ended at once when it is stopped', async () => {
+    await stress.select('Time limit', '10 s');
+    await stress.give('hang');
+    await expect.poll(() => stress.result.querySelector('progress')).not.toBeNull();
+    await stress.stop(/^Stopped\./);
+  });
+
+  it('that goes deeper than the stack leaves boards out, and is told which command has none of that', async () => {
+    await stress.give('deep');
+    await expect
+      .poll(() => stress.result.textContent, { timeout: 30_000 })
+      .toContain('That is no fault of your program.');
+    expect(stress.result).toHaveTextContent('rubicon stress -- ./PROGRAM');
+    expect(stress.found).toBeNull();
+    await expect.poll(() => stress.result.textContent).toMatch(/Left out[\d,]+/);
+    await stress.stop(
+      /^Stopped\. No fault on [\d,]+ boards\. Left out: [\d,]+, the smallest with 12 cells\.$/,
+    );
+  });
+
+  it('that is none is refused, and says what to do', async () => {
+    const { rubicon } = stress;
+    await stress.choose(new File(['#include <cstdio>\n'], 'mine.wasm'));
+    const alert = () => within(stress.result).queryByRole('alert')?.textContent ?? '';
+    await expect.poll(alert).toContain('This is not a WebAssembly file.');
+    await stress.drop(rubicon.page.getByRole('main'), 'mine.wasm', '\0asm\x01\0\0\0');
+    await expect.poll(alert).toContain('This is a library, not a program');
+  });
+
+  it('is lost by a reload, which keeps the form', async () => {
+    await stress.select('Memory limit', '128 MB');
+    await stress.select('Time limit', '5 s');
+    await stress.give('status');
+    await stress.expectFound('The exit status is 3');
+    stress = new Stresser(await reload());
+    await stress.shown();
+    const { page } = stress.rubicon;
+    page.getByText('Programs are not kept over a reload: choose mine.wasm again.');
+    expect(page.getByLabelText('Memory limit')).toHaveValue('128');
+    expect(page.getByLabelText('Time limit')).toHaveValue('5');
+    await stress.give('status');
+    await stress.expectFound('The exit status is 3');
+    expect(page.queryByText(/^Programs are not kept/)).toBeNull();
+  });
+});
