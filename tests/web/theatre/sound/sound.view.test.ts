@@ -70,7 +70,9 @@ it('the tour is heard as it goes on, without a question or a step back', async (
   await tour.keys('{ArrowRight}');
   expect((await step('Next sentence')).some(isRising)).toBe(true);
   expect(tour.sentence).toMatch(/^One winning move is enough/);
+  await tour.press('Next sentence');
   expect(await step('Previous sentence')).toEqual([]);
+  expect(tour.sentence).toMatch(/^One winning move is enough/);
   await tour.keys('s');
   expect(tour.side.getByLabelText('Sound')).not.toBeChecked();
 });
