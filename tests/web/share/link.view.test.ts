@@ -25,7 +25,7 @@ it('a link is copied that opens the same board at the same move', async () => {
   expect(status).toHaveClass('visually-hidden');
   expect(rubicon.button('Copy link')).toHaveClass('done');
   await vi.advanceTimersByTimeAsync(3000);
-  expect(status).toHaveTextContent('');
+  expect(status).toBeEmptyDOMElement();
   expect(rubicon.button('Copy link')).not.toHaveClass('done');
   const link = await navigator.clipboard.readText();
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1\/some\/where\/#b=/);
