@@ -17,12 +17,6 @@ export class Exchange {
     await this.rubicon.button('Import or export').click();
   }
 
-  /** Loads a text all at once, like a paste. */
-  async load(text: string): Promise<void> {
-    await this.text.fill(text);
-    await this.rubicon.button('Load the board').click();
-  }
-
   /** Expects the caret at a place of the text, or at its end if the text is shorter, so that the error can be fixed there. */
   async expectCaret(line: number, column: number): Promise<void> {
     const text = await this.text.inputValue();
@@ -39,17 +33,15 @@ export class Exchange {
 }
 
 /** Drops a file on an element after dragging it over the page. */
-export function dropFile(target: Locator, name: string, text: string): Promise<void> {
-  return dropFiles(target, { [name]: text });
-}
-
-/** Drops several text files at once, by name. */
-export async function dropFiles(target: Locator, files: Readonly<Record<string, string>>): Promise<void> {
-  const content = await target.page().evaluateHandle((files) => {
-    const transfer = new DataTransfer();
-    for (const [name, text] of Object.entries(files)) transfer.items.add(new File([text], name));
-    return transfer;
-  }, files);
+export async function dropFile(target: Locator, name: string, text: string): Promise<void> {
+  const content = await target.page().evaluateHandle(
+    ([name, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], name));
+      return transfer;
+    },
+    [name, text] as const,
+  );
   for (const event of ['dragenter', 'dragover', 'drop']) {
     await target.dispatchEvent(event, { dataTransfer: content });
   }

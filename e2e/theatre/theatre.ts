@@ -28,12 +28,6 @@ export class Theatre {
     await expect(this.button('Play')).toBeVisible();
   }
 
-  /** From another place, to the run of the board. */
-  async enter(): Promise<void> {
-    await this.button('Theatre').click();
-    await this.rubicon.page.getByRole('tab', { name: 'Position by position' }).click();
-  }
-
   button(name: string): Locator {
     return this.rubicon.page.getByRole('button', { name, exact: true });
   }
