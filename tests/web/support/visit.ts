@@ -183,8 +183,6 @@ function denyStorage(): void {
 async function leave(): Promise<Left> {
   if (!GlobalRegistrator.isRegistered) return { hash: '', entry: null, visitor: {} };
   vi.useRealTimers();
-  // What the page is still loading needs the document, and would fail in the next visit as well.
-  await vi.dynamicImportSettled();
   dispatchEvent(new Event('pagehide'));
   const left = {
     hash: location.hash,

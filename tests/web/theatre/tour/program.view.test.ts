@@ -1,11 +1,15 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { sample } from '../../../../e2e/support/boards.ts';
+import { linkOf, sample } from '../../../../e2e/support/boards.ts';
+import { visit } from '../../support/visit.ts';
 import { Tour } from './tour-page.ts';
 
 const { rows } = sample(2);
 const lit = () =>
   [...document.querySelectorAll('.tour-program [aria-current]')].map((line) => line.textContent);
+/** What the editor shows, which has a shadow root. */
+const source = () =>
+  document.querySelector('.source-code')?.shadowRoot?.querySelector('.cm-content')?.textContent ?? '';
 const variables = () => document.querySelector('.tour-variables')?.textContent;
 
 describe('the ninth chapter', () => {
@@ -39,5 +43,22 @@ describe('the ninth chapter', () => {
     await tour.rubicon.press('Today’s puzzle');
     await tour.rubicon.page.findByRole('region', { name: 'Result' });
     expect(document.querySelector('#study-play')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('takes the program to Stress, whole or with a mistake, and brings back what was there', async () => {
+    const rubicon = await visit('#view=bench&tool=stress');
+    await expect.poll(source).not.toBe('');
+    rubicon.drop(document.body, new File(['int main() {}'], 'mine.cpp'));
+    await expect.poll(source).toBe('int main() {}');
+    location.hash = `${linkOf(rows)}&view=theatre&act=tour&chapter=write`;
+    await rubicon.press('Take it to Stress');
+    await expect.poll(source).toContain('struct State');
+    await rubicon.press('Bring back my program');
+    await expect.poll(source).toBe('int main() {}');
+    history.back();
+    await rubicon.press('Break it on purpose');
+    await rubicon.press(/^3\. The pawn may go down/);
+    await rubicon.press('Make it in the lesson’s program, and stress it');
+    await expect.poll(source).toContain('int pawn = beside(s.pawn, d);');
   });
 });

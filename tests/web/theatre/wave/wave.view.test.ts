@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
 import { valueWords } from '../../../../e2e/support/words.ts';
@@ -106,6 +107,14 @@ describe('the layers of a board', () => {
     await expect.poll(read).toBe('Row 4, column 9: Black wins in 18 moves, not decided yet');
     await wave.rubicon.user.hover(wave.cell([5, 3]));
     await expect.poll(read).toBe('Row 5, column 3: red general');
+    // A finger that is lifted leaves the cell, whose result is still read.
+    for (const [pointerType, words] of [
+      ['touch', /^Row 5, column 3/],
+      ['mouse', /^Point at or tap a cell/],
+    ] as const) {
+      fireEvent.pointerLeave(wave.cell([5, 3]).closest('[role=grid]') as Element, { pointerType });
+      await expect.poll(read).toMatch(words);
+    }
     wave.cell([8, 3]).focus();
     await wave.keys('{ArrowRight}');
     expect(wave.cell([8, 4])).toHaveFocus();
