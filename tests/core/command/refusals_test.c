@@ -98,10 +98,10 @@ static void test_memory_for_answers(void **state) {
     }
 }
 
-/* Five boards whose last one, Red 3, is answered with Red 9. */
+/* Five boards whose last one, Red 3, is answered with Red 5, as by a pawn that goes down. */
 #define JUDGE(options)                                                                                       \
     "(sed 20q $D/sample1.in; printf '4 2\nOO\n..\nX.\n..\n') >$FILES/five.in; (head -4 $D/sample1.ans; "     \
-    "echo Red 9) | rubicon compare " options                                                                 \
+    "echo Red 5) | rubicon compare " options                                                                 \
     "$FILES/five.in - 2>$FILES/said; status=$?; rm $FILES/five.in; "                                         \
     "exit $status"
 

@@ -48,7 +48,8 @@ static void test_a_pair_of_files_stays_as_it_is(void **state) {
     for (size_t i = 0; i < COUNT(signals); i++) {
         char line[512];
         snprintf(line, sizeof line,
-                 "build/sanitized/rubicon generate --out \"$FILES/pair\" --boards 1000000 2>&1 & made=$!; "
+                 "build/sanitized/rubicon generate --out \"$FILES/pair\" --boards 1000000 --rows 4 --columns "
+                 "4 2>&1 & made=$!; "
                  "until [ -s /proc/$made/fd/3 ] && [ -s /proc/$made/fd/4 ]; do sleep 0.01; done; "
                  "kill -%s $made; wait $made",
                  signals[i]);

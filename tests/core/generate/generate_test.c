@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEEDS = 250 };
+enum { SEEDS = 100 };
 
 static const uint64_t plenty = (uint64_t)1 << 30;
 
@@ -93,27 +93,27 @@ static void check_seeds(enum generate_kind kind) {
     }
 }
 
-static void test_any_board_for_250_seeds(void **state) {
+static void test_any_board_for_100_seeds(void **state) {
     (void)state;
     check_seeds(GENERATE_ANY);
 }
 
-static void test_still_boards_for_250_seeds(void **state) {
+static void test_still_boards_for_100_seeds(void **state) {
     (void)state;
     check_seeds(GENERATE_STILL);
 }
 
-static void test_walled_boards_for_250_seeds(void **state) {
+static void test_walled_boards_for_100_seeds(void **state) {
     (void)state;
     check_seeds(GENERATE_WALLED);
 }
 
-static void test_columns_for_250_seeds(void **state) {
+static void test_columns_for_100_seeds(void **state) {
     (void)state;
     check_seeds(GENERATE_COLUMN);
 }
 
-static void test_short_games_for_250_seeds(void **state) {
+static void test_short_games_for_100_seeds(void **state) {
     (void)state;
     check_seeds(GENERATE_SHORT);
 }
@@ -282,8 +282,8 @@ static void test_short_games_have_every_length_on_open_boards(void **state) {
     (void)state;
     int lengths[GENERATE_SHORT_MOVES + 1] = {0};
     struct generate_settings settings = settings_for(GENERATE_SHORT, 8, 8, 0);
-    for (uint32_t number = 0; number < 200; number++) lengths[make_board(&settings, number).value.distance]++;
-    for (int i = 1; i <= GENERATE_SHORT_MOVES; i++) assert_in_range(lengths[i], 10, 40);
+    for (uint32_t number = 0; number < 80; number++) lengths[make_board(&settings, number).value.distance]++;
+    for (int i = 1; i <= GENERATE_SHORT_MOVES; i++) assert_in_range(lengths[i], 3, 20);
 }
 
 static void test_the_pawn_stands_on_row_1_only_where_there_is_no_other(void **state) {
@@ -333,7 +333,7 @@ static void test_only_sizes_without_such_boards_are_refused(void **state) {
                 if (taken != exists((enum generate_kind)kind, rows, columns))
                     fail_msg("%s, %d x %d", generate_kind_name((enum generate_kind)kind), rows, columns);
                 if (!taken) assert_code(&failure, FAILURE_NO_SUCH_SIZE);
-                for (uint32_t number = 0; taken && number < 20; number++) {
+                for (uint32_t number = 0; taken && number < 5; number++) {
                     struct made made = make_board(&settings, number);
                     struct naive *naive = naive_solve(&made.board);
                     assert_kept(&settings, &made, naive_value(naive, &made.position));
@@ -414,11 +414,11 @@ static void test_boards_that_take_too_much_memory(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_any_board_for_250_seeds),
-        cmocka_unit_test(test_still_boards_for_250_seeds),
-        cmocka_unit_test(test_walled_boards_for_250_seeds),
-        cmocka_unit_test(test_columns_for_250_seeds),
-        cmocka_unit_test(test_short_games_for_250_seeds),
+        cmocka_unit_test(test_any_board_for_100_seeds),
+        cmocka_unit_test(test_still_boards_for_100_seeds),
+        cmocka_unit_test(test_walled_boards_for_100_seeds),
+        cmocka_unit_test(test_columns_for_100_seeds),
+        cmocka_unit_test(test_short_games_for_100_seeds),
         cmocka_unit_test(test_larger_boards),
         cmocka_unit_test(test_the_largest_board),
         cmocka_unit_test(test_a_board_depends_on_its_settings_and_number_alone),

@@ -256,7 +256,7 @@ static void spoil(int number) {
 /* Each line belongs to some part, for the pairs as for the single mistakes. */
 static void test_no_line_is_left_out_by_all_parts(void **state) {
     (void)state;
-    enum { LINES = 8 };
+    enum { LINES = 4 };
     const unsigned pair = MISTAKE_ORDER | MISTAKE_LAST;
     print("boards-1000.in", CELLS, LINES, pair);
     assert_int_equal(against_in_parts(pair), 0);
