@@ -96,7 +96,7 @@ describe('the programme of a run', () => {
   });
 
   it('names the first game of each ending, the count-down to a loss, and the first position of every tenth distance', () => {
-    for (const board of [...sampleBoards(), ...randomBoards(100)]) {
+    for (const board of [...sampleBoards(), ...randomBoards(40)]) {
       const showing = new Showing(textbook, board, null);
       const { moments, layerEnds, steps } = showing.programme;
       const of = (kind: Moment['kind']) => moments.filter((moment) => moment.kind === kind);

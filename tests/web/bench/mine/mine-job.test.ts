@@ -10,7 +10,7 @@ import { compiledBench, load, readData } from '../../../wasm/module.ts';
 import { realPool } from '../../support/threads.ts';
 
 const RUNS = 4;
-const SHORT: MineSettings = { goal: 'red', rows: 6, columns: 5, density: 30, length: 600, seed: 42 };
+const SHORT: MineSettings = { goal: 'red', rows: 6, columns: 5, density: 30, length: 200, seed: 42 };
 const LONG: MineSettings = { ...SHORT, rows: 10, columns: 10, length: 80_000 };
 
 const mining = await loadMining(compiledBench);

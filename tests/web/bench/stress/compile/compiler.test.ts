@@ -88,10 +88,10 @@ describe('a program at its limits', () => {
   });
 
   it('that exceeds the time limit only once, as on a machine that stalls, is run again', async () => {
-    const runner = new ProgramRunner(scripts.runner, { seconds: 0.6, memory: MEMORY });
+    const runner = new ProgramRunner(scripts.runner, { seconds: 0.1, memory: MEMORY });
     await runner.load(program);
-    const later = Math.ceil((Date.now() + 1300) / 1000);
-    const input = new TextEncoder().encode(`until ${later}`);
+    // A run is ended after twice its limit and a little more: a quarter of a second.
+    const input = new TextEncoder().encode(`until ${Date.now() + 400}`);
     expect(await runner.run({ input, outputMost: MAX_OUTPUT })).toMatchObject({
       ok: true,
       value: { end: 'exit', number: 0 },
@@ -127,14 +127,11 @@ describe('a right program', () => {
   const sample = readData('sample1.in');
   const answers = readData('sample1.ans');
 
-  it.each(['11', '20'] as const)(
-    'with its own reading, register, freopen, pragmas, long long and a limit of its own is right in C++%s',
-    async (standard) => {
-      const result = await run(compile(sourceOf('fast'), standard), sample);
-      expect(result).toMatchObject({ end: 'exit', number: 0, wantsFile: false });
-      expect(textOf(result)).toBe(answers);
-    },
-  );
+  it('with its own reading, register, freopen, pragmas, long long and a limit of its own is right in C++20', async () => {
+    const result = await run(compile(sourceOf('fast'), '20'), sample);
+    expect(result).toMatchObject({ end: 'exit', number: 0, wantsFile: false });
+    expect(textOf(result)).toBe(answers);
+  });
 });
 
 describe('the verdict', () => {
@@ -147,7 +144,7 @@ describe('the verdict', () => {
     expect(wrong).not.toBe(sourceOf('fast'));
     const native = join(folder, 'native');
     writeFileSync(`${native}.cpp`, wrong);
-    execFileSync(process.env.CXX ?? 'c++', ['-O2', '-w', '-std=gnu++14', '-o', native, `${native}.cpp`]);
+    execFileSync(process.env.CXX ?? 'c++', ['-O2', '-w', '-std=gnu++11', '-o', native, `${native}.cpp`]);
     const command = spawnSync(
       'build/rubicon',
       ['stress', '--json', '--seed', `${seed}`, '--keep', folder, '--', native],
@@ -155,7 +152,7 @@ describe('the verdict', () => {
     );
     expect(command.status).toBe(1);
     const settings = { ...(settingsOf(FIRST_FORM) as Settings), seed };
-    const test = new StressTest(compile(wrong), settings, scripts, { stack: STACK });
+    const test = new StressTest(compile(wrong, '11'), settings, scripts, { stack: STACK });
     const found = await test.found();
     const { boards, ...verdict } = JSON.parse(command.stdout);
     expect(found).toMatchObject({ fault: verdict.fault, found: verdict.found, mistakes: verdict.mistakes });

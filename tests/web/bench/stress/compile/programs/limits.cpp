@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
+#include <sys/time.h>
 
 int page[1 << 18];
 char *volatile taken;
@@ -18,28 +18,34 @@ int index_of(int number) {
     if (number < 100) return number;
 }
 
+long long milliseconds() {
+    timeval now;
+    gettimeofday(&now, nullptr);
+    return now.tv_sec * 1000ll + now.tv_usec / 1000;
+}
+
 int main() {
     char what[16];
-    int number;
-    scanf("%s %d", what, &number);
+    long long number;
+    scanf("%s %lld", what, &number);
     auto is = [&](const char *name) { return strcmp(what, name) == 0; };
     volatile int zero = 0;
     if (is("loop"))
         for (;;) zero = zero + 1;
     if (is("until"))
-        while (time(nullptr) < number) zero = zero + 1;
+        while (milliseconds() < number) zero = zero + 1;
     if (is("flood"))
         for (;;) puts("Tie");
     if (is("memory"))
-        for (;;) taken = (char *)memset(new char[1 << 20], number, 1 << 20);
-    if (is("deep")) printf("%d", below(number));
-    if (is("wild")) page[0] = *(volatile int *)number;
+        for (;;) taken = (char *)memset(new char[1 << 20], (int)number, 1 << 20);
+    if (is("deep")) printf("%d", below((int)number));
+    if (is("wild")) page[0] = *(volatile int *)(long)number;
     if (is("zero")) page[0] = number / zero;
     if (is("abort")) abort();
     if (is("assert")) assert(number == 0);
-    if (is("exit")) exit(number);
+    if (is("exit")) exit((int)number);
     if (is("bounds")) page[number] = 1;
-    if (is("return")) page[0] = index_of(number);
+    if (is("return")) page[0] = index_of((int)number);
     printf("%d\n", page[0]);
-    return is("status") ? number : 0;
+    return is("status") ? (int)number : 0;
 }
