@@ -264,14 +264,14 @@ test('on a laptop the board, the verdict and the panels have their place, whatev
   await rubicon.expectMove(0, 75);
   await test.step('motion', () => expectGlides(rubicon));
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expectToStand(rubicon, ['.board', '.line-panel', '.study']);
+  await test.step('a slow solve', () => expectToStand(rubicon, ['.board', '.line-panel', '.study']));
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('the verdict, the board and the steps stay, whatever is opened or said', async ({ rubicon }) => {
-    await openInTwo(rubicon);
+    await test.step('the board stays when the rest of the page comes', () => openInTwo(rubicon));
     await test.step('why a move is bad', () => askWhy(rubicon));
     await test.step('stepping', () => stepOnPhone(rubicon));
     await test.step('the panels', () => scrollBelow(rubicon));
@@ -280,7 +280,7 @@ test.describe('on a phone', () => {
     await test.step('on its side', () => turnPhone(rubicon));
     await rubicon.page.setViewportSize({ width: 390, height: 844 });
     await test.step('the ten commonest actions', () => expectNoShifts(rubicon));
-    await expectToStand(rubicon, ['.board', '.study'], true);
+    await test.step('a slow solve', () => expectToStand(rubicon, ['.board', '.study'], true));
   });
 });
 
@@ -407,8 +407,6 @@ async function drawThroughSolve(rubicon: Rubicon, hasTouch: boolean): Promise<vo
     await rubicon.page.mouse.move(last?.x ?? 0, last?.y ?? 0);
     await rubicon.page.mouse.up();
   }
-  const row = Array.from({ length: 30 }, (_, index): Place => [2, index + 2]);
-  await rubicon.expectBoard(marked(slowBoard, '#', ...row));
 }
 
 /** Whatever the page has to say while a slow board is drawn on, these parts stay where they are. */
@@ -416,16 +414,20 @@ async function expectToStand(rubicon: Rubicon, standing: readonly string[], hasT
   const { page, verdict } = rubicon;
   await rubicon.openBoard(sample(4).rows);
   await rubicon.expectAnswer('Tie');
-  await rubicon.openBoard(slowBoard);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, linkOf(slowBoard));
   await rubicon.cancel.click();
   if (hasTouch) await page.getByRole('radio', { name: 'Edit' }).check();
   else await rubicon.choose('Obstacle');
   const places = await watchPlaces(rubicon, standing);
   const expectAllStood = async () => expect(await places()).toHaveLength(standing.length);
   await drawThroughSolve(rubicon, hasTouch);
-  await expectAllStood();
   await rubicon.cancel.click();
   await expect(verdict).toHaveText('Solving was cancelled. The board is kept.');
+  const row = Array.from({ length: 30 }, (_, index): Place => [2, index + 2]);
+  await rubicon.expectBoard(marked(slowBoard, '#', ...row));
+  await expectAllStood();
   await rubicon.choose('Erase');
   await clickAll(rubicon, [
     [1, 1],
