@@ -50,6 +50,7 @@ it('a choice holds in the other tabs', async () => {
   expect(themes(rubicon)).toHaveValue('dark');
   choose('rubicon.language', 'light');
   choose('rubicon.theme', null);
+  expect(document.documentElement.dataset.scheme).toBe('dark');
   choose('rubicon.theme', 'contrast');
   await expect.poll(colours).toEqual(CONTRAST);
   choose('rubicon.theme', 'pink');
