@@ -76,13 +76,6 @@ function storedParts(page: Page): Promise<string[]> {
   });
 }
 
-async function nameMistake({ page }: Rubicon): Promise<void> {
-  await page.goto('./#view=bench&tool=stress');
-  await compile(page, WRONG);
-  await expect(resultOf(page)).toContainText('The mistake: The pawn may go down.', COMPILED);
-  await expect(articleOf(page)).toContainText(/ExpectedRed \d+FoundRed \d+/);
-}
-
 /** A page says why it has no compiler, and downloads it when it is asked again. */
 async function refuseDamaged(page: Page): Promise<void> {
   await page.route('**/compiler/**', (route) => route.fulfill({ body: Buffer.alloc(10_000) }));
@@ -149,15 +142,8 @@ async function stopAndReload({ page }: Rubicon): Promise<void> {
   await expect(statusOf(page)).toHaveText('Stopped.', { timeout: 1000 });
 }
 
-test('C++ is compiled in the page and run until it errs', { tag: '@engines' }, async ({
-  rubicon,
-  browserName,
-}) => {
+test('C++ is compiled in the page and run until it errs', async ({ rubicon }) => {
   test.setTimeout(900_000);
-  if (browserName === 'firefox') {
-    await nameMistake(rubicon);
-    return;
-  }
   await test.step('two programs are compiled, where storage is full, and an array that is too small is named with its line', () =>
     compareTwo(rubicon));
   await test.step('errors are explained, what the page has not as well, and shown at their lines', () =>
