@@ -8,7 +8,7 @@ import { isWhole } from '../../../e2e/support/whole.ts';
 import { Rubicon } from './rubicon.ts';
 
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // A whole page with each message would hide the message.
   getElementError: (message) => new Error(message?.split('\n')[0] ?? 'No such element.'),
 });

@@ -22,9 +22,7 @@ class PuzzlesView extends GameView {
   }
 
   async expectPuzzle(number: number): Promise<void> {
-    await expect
-      .poll(() => within(this.puzzles).getByRole('heading'))
-      .toHaveTextContent(new RegExp(`^Puzzle ${number} `));
+    await this.rubicon.page.findByText(`Puzzle ${number}`, { selector: '.puzzles > h3' });
   }
 
   /** What is told of the attempt: a slip, or that it is solved; null for neither. */
