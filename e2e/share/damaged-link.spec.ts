@@ -1,4 +1,4 @@
-import { expectContrasted } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { linkOf, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -13,7 +13,7 @@ test('a damaged link stays in the address, also after Back and a reload, until a
   await alert.getByText('Details').focus();
   await page.keyboard.press('Enter');
   await expect(alert.getByText(/^Key “b”, place 2: expected w/)).toBeVisible();
-  await expectContrasted(rubicon, 'html');
+  await expectAccessible(rubicon, '.notices');
 
   await page.getByRole('tab', { name: 'Why' }).click();
   await expect(page).toHaveURL(/#b=5\?&study=why$/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectContrasted } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { type Rows, sample } from '../support/boards.ts';
 import { downloadBytesBy } from '../support/download.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -162,6 +162,6 @@ test('the line becomes a GIF, the board fills the screen, and a worksheet is pri
     await expect(rubicon.page.getByRole('dialog', { name: 'Recent boards' })).toContainText(
       'On the board now',
     );
-    await expectContrasted(rubicon, 'dialog[open]');
+    await expectAccessible(rubicon, 'dialog[open]');
   });
 });
