@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import preact from '@preact/preset-vite';
 import { defineConfig } from 'vitest/config';
 import { compilerParts } from '../web/vite.compiler.ts';
 import { pageAssets } from './web/support/page-assets.ts';
@@ -28,7 +27,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [preact(), pageAssets()],
+        plugins: [pageAssets()],
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
         define: {
           RUBICON_VERSION: JSON.stringify('1.2.3 (4567890)'),
           RUBICON_COMPILER: JSON.stringify(await compilerParts()),
@@ -38,7 +38,7 @@ export default defineConfig({
           include: [VIEWS],
           expect: { poll: { interval: 5, timeout: 30_000 } },
           // Each visit has its own copy of the page's scripts, and of what renders them.
-          server: { deps: { inline: [/preact/] } },
+          server: { deps: { inline: [/preact/, /comlink/] } },
         },
       },
       {

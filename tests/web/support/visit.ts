@@ -109,7 +109,10 @@ async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
     keptHere = {},
     share,
   } = visitor;
-  const settings = { device: { prefersReducedMotion: reducedMotion ? 'reduce' : 'no-preference' } };
+  const settings = {
+    disableComputedStyleRendering: true,
+    device: { prefersReducedMotion: reducedMotion ? 'reduce' : 'no-preference' },
+  };
   GlobalRegistrator.register({
     url: `http://127.0.0.1/some/where/${left.hash}`,
     width,

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { Worker as NodeWorker, type Transferable } from 'node:worker_threads';
 import type { WorkerScript } from '../../../web/solver/thread.ts';
 
@@ -17,16 +17,13 @@ const AS_IN_A_BROWSER = `
   };
   globalThis.postMessage = (message, transferred) => parentPort.postMessage(message, transferred);`;
 
-// Node's own, while a document with others is there.
-const { Event, EventTarget, MessageEvent } = globalThis;
-
 interface Running {
   readonly thread: NodeWorker;
   /** Settled by its first message. */
   readonly begun: Promise<unknown>;
 }
 
-const running = new Map<EventTarget, Running>();
+const running = new Map<Listening, Running>();
 let areScriptsLost = false;
 
 /** Terminates all workers that run. */
@@ -42,7 +39,7 @@ export async function killWorkers(): Promise<void> {
   for (const [script, { thread, begun }] of killed) {
     await begun;
     await thread.terminate();
-    script.dispatchEvent(new Event('error'));
+    script.tell('error');
   }
 }
 
@@ -51,9 +48,26 @@ export function loseScripts(areLost: boolean): void {
   areScriptsLost = areLost;
 }
 
+/** Takes listeners as an EventTarget does, which is another class with each document. */
+class Listening {
+  readonly #events = new EventEmitter();
+
+  addEventListener(type: string, listener: (event: unknown) => void): void {
+    this.#events.on(type, listener);
+  }
+
+  removeEventListener(type: string, listener: (event: unknown) => void): void {
+    this.#events.off(type, listener);
+  }
+
+  tell(type: 'message' | 'error', data?: unknown): void {
+    for (const listen of this.#events.listeners(type)) listen({ type, data, origin: '' });
+  }
+}
+
 /** A Node worker thread with the interface of a browser's worker. */
 export function scriptOf(source: string): WorkerScript {
-  class Script extends EventTarget {
+  class Script extends Listening {
     readonly #thread = new NodeWorker(
       areScriptsLost ? `throw new Error('no such file');` : `${AS_IN_A_BROWSER}\n${source}`,
       { eval: true },
@@ -62,8 +76,8 @@ export function scriptOf(source: string): WorkerScript {
     constructor() {
       super();
       running.set(this, { thread: this.#thread, begun: once(this.#thread, 'message').catch(() => {}) });
-      this.#thread.on('message', (data) => this.dispatchEvent(new MessageEvent('message', { data })));
-      this.#thread.on('error', () => this.dispatchEvent(new Event('error')));
+      this.#thread.on('message', (data) => this.tell('message', data));
+      this.#thread.on('error', () => this.tell('error'));
     }
 
     postMessage(message: unknown, transferred?: Transferable[]): void {
