@@ -72,6 +72,7 @@ async function scrollList(rubicon: Rubicon): Promise<void> {
   await place(rubicon, 'Analysis').dispatchEvent('click');
   await expect(rubicon.grid).toBeInViewport({ ratio: 0.9 });
   await expect(rubicon.verdict).toBeInViewport();
+  await expect(page).not.toHaveURL(/&view=bench/);
   await back(rubicon);
   await expect.poll(top).toBe(200);
   await forward(rubicon);
@@ -92,6 +93,7 @@ async function scrollPanels(rubicon: Rubicon): Promise<void> {
     await scroll(panel);
     await place(rubicon, 'Judge bench').dispatchEvent('click');
     await expect(tab(rubicon, 'Mine')).toBeVisible();
+    await expect(page).toHaveURL(/&view=bench/);
     await back(rubicon);
     await expect.poll(top(panel)).toBe(120);
   };

@@ -17,7 +17,9 @@ it('a link is copied that opens the same board at the same move', async () => {
   await rubicon.expectMove(12, 75);
   const shown = rubicon.rows();
   expect(shown).not.toEqual(long.rows);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  });
   await rubicon.user.click(rubicon.button('Copy link'));
   await vi.advanceTimersByTimeAsync(100);
   const status = within(sharing(rubicon)).getByRole('status');
@@ -25,7 +27,7 @@ it('a link is copied that opens the same board at the same move', async () => {
   expect(status).toHaveClass('visually-hidden');
   expect(rubicon.button('Copy link')).toHaveClass('done');
   await vi.advanceTimersByTimeAsync(3000);
-  expect(status).toBeEmptyDOMElement();
+  expect(status.textContent).toBe('');
   expect(rubicon.button('Copy link')).not.toHaveClass('done');
   const link = await navigator.clipboard.readText();
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1\/some\/where\/#b=/);
