@@ -30,8 +30,8 @@ const suites = {
 const lanes =
   cores < 4
     ? [
-        ['e2e', 'unit'],
-        ['webkit', 'core', 'lint'],
+        ['e2e', 'core'],
+        ['webkit', 'unit', 'lint'],
       ]
     : [['e2e'], ['webkit'], ['core', 'lint'], ['unit']];
 /** Tests listed at the end, the slowest first. */

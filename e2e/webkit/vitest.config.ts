@@ -15,6 +15,8 @@ export default defineConfig({
     // Generous, because durations are the benchmarks' concern.
     testTimeout: 180_000,
     hookTimeout: 60_000,
+    // Whole texts of the page in messages.
+    chaiConfig: { truncateThreshold: 0 },
     expect: { poll: { interval: 50, timeout: 30_000 } },
   },
 });

@@ -133,7 +133,7 @@ async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
   Object.defineProperty(navigator, 'languages', { value: languages });
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(`rubicon.${key}`, value);
   // happy-dom's eight would all be threads of Node.
-  Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
+  Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 });
   // happy-dom has not heard of the full screen.
   Object.assign(document, { fullscreenElement: null });
   if (share !== undefined) Object.assign(navigator, { share });
