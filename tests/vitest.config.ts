@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { compilerParts } from '../web/vite.compiler.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
     environment: 'node',
     // One process for many files: starting one for each, and compiling the modules in it, took half of the time.
     isolate: false,
+    maxWorkers: availableParallelism(),
     // Generous, because durations are the benchmarks' concern.
     testTimeout: 60_000,
     hookTimeout: 60_000,

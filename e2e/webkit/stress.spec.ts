@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -35,20 +35,4 @@ test('the page in one file runs a program until it errs, and tells what WebKitâ€
   await expectResult('Some boards are left out');
   await giveFaulty('bottomless');
   await expectResult('Stack overflow: even a board this small');
-});
-
-/** The engine takes a dozen seconds for the compiler on a quiet machine, and minutes on a busy one. */
-const COMPILES = { timeout: 500_000 };
-
-test('C++ is compiled, and the mistake of a wrong program is named', COMPILES, async () => {
-  const right = readFileSync(
-    new URL('../../tests/web/bench/stress/compile/programs/fast.cpp', import.meta.url),
-    'utf8',
-  );
-  await bench.visit('Stress');
-  // It takes the place of a plain field, and moves the button below.
-  await page.locator('div.source-code:not([hidden])').expectSeen();
-  await give('wrong.cpp', right.replace('d != 3 && ', '').replace('d != 0 && ', ''));
-  await rubicon.button(/^Download the compiler/).click();
-  await expectResult('The mistake: The pawn may go down.');
 });

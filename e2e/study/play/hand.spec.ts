@@ -195,6 +195,7 @@ test.describe('on a phone', () => {
 async function playByTouch(rubicon: Rubicon, browserName: string): Promise<void> {
   const { page } = rubicon;
   await rubicon.open(`${linkOf(AT_ONCE)}&study=play`);
+  await rubicon.expectAnswer('Red 1');
   await rubicon.button('Play from here').tap();
   const game = page.getByRole('region', { name: 'Game', exact: true });
   await expect(game).toBeInViewport({ ratio: 1 });
