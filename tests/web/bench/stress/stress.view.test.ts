@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkOf } from '../../../../e2e/support/boards.ts';
+import { linkOf, sample } from '../../../../e2e/support/boards.ts';
 import { commandAnswers } from '../../../../e2e/support/contest.ts';
 import { downloadBy } from '../../support/download.ts';
 import { reload, visit } from '../../support/visit.ts';
@@ -132,4 +132,19 @@ describe('a program', () => {
     await stress.expectFound('The exit status is 3');
     expect(page.queryByText(/^Programs are not kept/)).toBeNull();
   });
+});
+
+it('whoever has an output only is sent to Compare', async () => {
+  const { rubicon } = stress;
+  await rubicon.press('Compare one output');
+  await expect.poll(() => rubicon.page.getByRole('tab', { name: 'Compare' })).toHaveFocus();
+});
+
+it('a board that is pasted beside the programs, which never are, is opened', async () => {
+  const { rubicon } = stress;
+  const { rows, answer } = sample(2);
+  await rubicon.user.click(rubicon.page.getByRole('tab', { name: 'Stress' }));
+  rubicon.paste(rows.join('\n'));
+  await rubicon.expectBoard(rows);
+  await rubicon.expectAnswer(answer);
 });
