@@ -120,12 +120,13 @@ test.describe('by hand', () => {
       await expectAccessible(rubicon, '[role=tabpanel]');
     });
     await test.step('two threads', async () => {
-      await rubicon.open(linkOf(LARGE));
-      await expect(maps.legend('Red wins')).toBeVisible();
-      await rubicon.choose('Obstacle');
+      // Fetched once, for whichever of the two boards is solved first.
       const half = rubicon.page
         .context()
         .waitForEvent('request', (request) => /half-worker/.test(request.url()));
+      await rubicon.open(linkOf(LARGE));
+      await expect(maps.legend('Red wins')).toBeVisible();
+      await rubicon.choose('Obstacle');
       await rubicon.cell([SIDE, 2]).click();
       await half;
       await expect(rubicon.cell([SIDE, 1])).toHaveAccessibleName(/; (Red|Black) wins in \d+ moves?$/);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { GlobalRegistrator } from '@happy-dom/global-registrator';
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
-import { HTMLSelectElement, ShadowRoot } from 'happy-dom';
 import { afterEach, expect, vi } from 'vitest';
 import { isWhole } from '../../../e2e/support/whole.ts';
+import { closeDocument, isDocumentOpen, openDocument } from './document.ts';
 import { Rubicon } from './rubicon.ts';
 
 configure({
@@ -47,38 +46,6 @@ const HEAD = `${METADATA.join('')}<script data-version="assets/base-this.js"></s
 /** The visitor of the open page. */
 let visitor: Visitor = {};
 
-// In happy-dom, a select whose value is set to a number has none.
-const ofSelect = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value');
-Object.defineProperty(HTMLSelectElement.prototype, 'value', {
-  ...ofSelect,
-  set(this: HTMLSelectElement, value: unknown) {
-    ofSelect?.set?.call(this, String(value));
-  },
-});
-
-// In happy-dom, asking a shadow root for its active element throws if the focus is in another one.
-const ofShadow = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'activeElement');
-Object.defineProperty(ShadowRoot.prototype, 'activeElement', {
-  ...ofShadow,
-  get(this: ShadowRoot) {
-    try {
-      return ofShadow?.get?.call(this);
-    } catch {
-      return null;
-    }
-  },
-});
-
-/** Node's own, which pass messages between threads and stream to the compiler of WebAssembly; happy-dom's do not. */
-const KEPT = [
-  'fetch',
-  'Response',
-  'MessageChannel',
-  'MessagePort',
-  'performance',
-  'structuredClone',
-] as const;
-
 /**
  * Opens the whole page, with its real workers and modules, in a document without layout or painting; `hash` is the link from '#'
  * on. A test makes one visit after the other; it ends with the test.
@@ -99,7 +66,6 @@ export async function visitAgain(hash = ''): Promise<Rubicon> {
 }
 
 async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
-  const own = KEPT.map((name) => [name, globalThis[name]] as const);
   visitor = left.visitor;
   const {
     width = 1280,
@@ -109,53 +75,21 @@ async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
     keptHere = {},
     share,
   } = visitor;
-  const settings = {
-    disableComputedStyleRendering: true,
-    device: { prefersReducedMotion: reducedMotion ? 'reduce' : 'no-preference' },
-  };
-  GlobalRegistrator.register({
-    url: `http://127.0.0.1/some/where/${left.hash}`,
-    width,
-    height: 800,
-    settings,
-  });
-  for (const [name, value] of own) Object.defineProperty(globalThis, name, { value, configurable: true });
+  openDocument(left.hash, width, reducedMotion);
   tellNavigation(type);
-  // happy-dom has no popovers.
-  Object.assign(HTMLElement.prototype, { hidePopover: () => {} });
-  // happy-dom does not reflect it.
-  Object.defineProperty(Element.prototype, 'ariaExpanded', {
-    configurable: true,
-    get(this: Element) {
-      return this.getAttribute('aria-expanded');
-    },
-  });
   Object.defineProperty(navigator, 'languages', { value: languages });
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(`rubicon.${key}`, value);
-  // happy-dom's eight would all be threads of Node.
-  Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 });
-  // happy-dom has not heard of the full screen.
-  Object.assign(document, { fullscreenElement: null });
   if (share !== undefined) Object.assign(navigator, { share });
   for (const [key, value] of Object.entries(keptHere)) sessionStorage.setItem(`rubicon.${key}`, value);
   if (visitor.storage === 'denied') denyStorage();
   if (left.entry !== null) history.replaceState(left.entry, '');
   document.head.innerHTML = HEAD;
-  fillWindow();
   const root = document.createElement('div');
   root.id = 'page';
   document.body.append(root);
   await import('../../../web/page/frame/main.tsx');
   await expect.poll(isWhole).toBe(true);
   return new Rubicon(document);
-}
-
-/** Lists show what they have room for, and nothing has a size here: makes everything as large as the window. */
-function fillWindow(): void {
-  Object.defineProperties(HTMLElement.prototype, {
-    clientWidth: { get: () => innerWidth, configurable: true },
-    clientHeight: { get: () => innerHeight, configurable: true },
-  });
 }
 
 /** Neither Node nor happy-dom knows how the page was opened. */
@@ -184,7 +118,7 @@ function denyStorage(): void {
 
 /** Leaves the page. The next visit loads all its scripts anew. */
 async function leave(): Promise<Left> {
-  if (!GlobalRegistrator.isRegistered) return { hash: '', entry: null, visitor: {} };
+  if (!isDocumentOpen()) return { hash: '', entry: null, visitor: {} };
   vi.useRealTimers();
   dispatchEvent(new Event('pagehide'));
   const left = {
@@ -199,7 +133,7 @@ async function leave(): Promise<Left> {
   (await workers()).terminateWorkers();
   // A part of the page that loads without a document would fail.
   await vi.dynamicImportSettled();
-  await GlobalRegistrator.unregister();
+  await closeDocument();
   // An answer that comes late still sets the title, and waits for a frame.
   Object.assign(globalThis, { document, requestAnimationFrame: () => 0 });
   vi.resetModules();
