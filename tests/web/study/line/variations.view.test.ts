@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { emptyBoard, linkOf, sample } from '../../../../e2e/support/boards.ts';
+import { afterMove } from '../../../../e2e/support/rules.ts';
 import type { Rubicon } from '../../support/rubicon.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -20,7 +21,7 @@ it('variations are part of the link: opened, left, deleted and restored', async 
   await expect.poll(() => location.hash).toMatch(/m=3\.3l5\.4r&p=1&v=0:3\.3d,0:3\.3u$/);
 
   const rubicon = await visit(location.hash);
-  await rubicon.expectMove(1, 2);
+  await rubicon.expectBoard(afterMove(tie, 'Red general (3,3) left → (3,2)'));
   await expectTried(rubicon, 4);
   await rubicon.press('Delete the line with 1. Red general (3,3) down → (4,3)');
   await expectTried(rubicon, 3);
