@@ -17,13 +17,13 @@ interface CommandValue {
 }
 
 /** An answer such as `Red 75` for every cell, '' if the piece cannot stand there, with either side to move. */
-export interface CommandMap {
+interface CommandMap {
   readonly Red: readonly string[];
   readonly Black: readonly string[];
 }
 
 /** The command's map of a lifted piece. */
-export function commandMap(rows: Rows, piece: 'pawn' | 'first' | 'second'): CommandMap {
+function commandMap(rows: Rows, piece: 'pawn' | 'first' | 'second'): CommandMap {
   const { red_to_move, black_to_move } = JSON.parse(ask(['map', '--json', '--piece', piece], [rows]));
   const answer = (value: CommandValue | null) => {
     if (value === null) return '';

@@ -1,21 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { linkOf, type Place, type Rows } from './boards.ts';
+import { gridRows, type Tool } from './grid-rows.ts';
 import { expectSoon } from './soon.ts';
 import { isWhole } from './whole.ts';
 import { verdictWords } from './words.ts';
-
-const MARKS: Readonly<Record<string, string>> = {
-  free: '.',
-  obstacle: '#',
-  'black pawn': 'X',
-  'red general': 'O',
-  空格: '.',
-  障碍: '#',
-  黑卒: 'X',
-  红帅: 'O',
-};
-
-export type Tool = 'Obstacle' | 'Pawn' | 'General' | 'Erase';
 
 /** Page object of the whole page, by roles and names. */
 export class Rubicon {
@@ -128,13 +116,7 @@ export class Rubicon {
   /** The board on the screen, from the labels of its cells in either language. */
   async rows(): Promise<Rows> {
     const names = await this.names('.grid [role=gridcell]');
-    const rows: string[][] = [];
-    for (const name of names) {
-      const [row = 0, column = 0] = Array.from(name.matchAll(/\d+/g), Number);
-      rows[row - 1] ??= [];
-      (rows[row - 1] ?? [])[column - 1] = MARKS[/[:：]\s*([^;；]+)/.exec(name)?.[1] ?? ''] ?? '?';
-    }
-    return rows.map((cells) => cells.join(''));
+    return gridRows(names);
   }
 
   async expectBoard(rows: Rows): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyBoard, marked, type Place, placesOf, sample } from '../support/boards.ts';
-import { Key, Rubicon, type Tool } from './support/page.ts';
+import type { Tool } from '../support/grid-rows.ts';
+import { Key, Rubicon } from './support/page.ts';
 import { clickAll, press, release, stroke, strokeRight } from './support/pointer.ts';
 
 const EMPTY = emptyBoard(5, 6);

@@ -1,20 +1,12 @@
 import { Key } from 'selenium-webdriver';
 import { expect } from 'vitest';
 import { linkOf, type Place, type Rows } from '../../support/boards.ts';
+import { gridRows, type Tool } from '../../support/grid-rows.ts';
 import { isWhole } from '../../support/whole.ts';
 import { verdictWords } from '../../support/words.ts';
 import { Part } from './part.ts';
 import { address, driver, inPage } from './session.ts';
 import { watchPage } from './watch.ts';
-
-const MARKS: Readonly<Record<string, string>> = {
-  free: '.',
-  obstacle: '#',
-  'black pawn': 'X',
-  'red general': 'O',
-};
-
-export type Tool = 'Obstacle' | 'Pawn' | 'General' | 'Erase';
 
 /** Page object of the whole page, by roles and names. */
 export class Rubicon {
@@ -101,13 +93,7 @@ export class Rubicon {
     const names = await this.grid
       .locator('[role=gridcell]')
       .read((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
-    const rows: string[][] = [];
-    for (const name of names) {
-      const [row = 0, column = 0] = Array.from(name.matchAll(/\d+/g), Number);
-      rows[row - 1] ??= [];
-      (rows[row - 1] ?? [])[column - 1] = MARKS[/:\s*([^;]+)/.exec(name)?.[1] ?? ''] ?? '?';
-    }
-    return rows.map((cells) => cells.join(''));
+    return gridRows(names);
   }
 
   async expectBoard(rows: Rows): Promise<void> {

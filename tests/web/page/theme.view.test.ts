@@ -4,7 +4,7 @@ import { reload, visit } from '../support/visit.ts';
 
 const themes = ({ page }: Rubicon) => page.getByRole<HTMLSelectElement>('combobox', { name: 'Colours' });
 
-/** The document's scheme and contrast, and what the browser is told of them. */
+/** The document's colour scheme and contrast, and the metadata that the browser reads for its bars. */
 const colours = () => {
   const { scheme, contrast } = document.documentElement.dataset;
   const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];

@@ -8,23 +8,11 @@ import {
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Place, Rows } from '../../../e2e/support/boards.ts';
+import { gridRows, type Tool } from '../../../e2e/support/grid-rows.ts';
 import { verdictWords } from '../../../e2e/support/words.ts';
 
 type Screen = BoundFunctions<typeof queries>;
 type Name = string | RegExp;
-
-const MARKS: Readonly<Record<string, string>> = {
-  free: '.',
-  obstacle: '#',
-  'black pawn': 'X',
-  'red general': 'O',
-  空格: '.',
-  障碍: '#',
-  黑卒: 'X',
-  红帅: 'O',
-};
-
-export type Tool = 'Obstacle' | 'Pawn' | 'General' | 'Erase';
 
 /** Page object of the whole page, by roles and names, as that of the browsers' tests. Its getters throw without the element. */
 export class Rubicon {
@@ -129,14 +117,8 @@ export class Rubicon {
 
   /** The board on the screen, from the labels of its cells in either language. */
   rows(): Rows {
-    const rows: string[][] = [];
-    for (const cell of document.querySelectorAll('.grid [role=gridcell]')) {
-      const name = cell.getAttribute('aria-label') ?? '';
-      const [row = 0, column = 0] = Array.from(name.matchAll(/\d+/g), Number);
-      rows[row - 1] ??= [];
-      (rows[row - 1] ?? [])[column - 1] = MARKS[/[:：]\s*([^;；]+)/.exec(name)?.[1] ?? ''] ?? '?';
-    }
-    return rows.map((cells) => cells.join(''));
+    const cells = document.querySelectorAll('.grid [role=gridcell]');
+    return gridRows(Array.from(cells, (cell) => cell.getAttribute('aria-label') ?? ''));
   }
 
   expectBoard(rows: Rows): Promise<void> {

@@ -25,7 +25,7 @@ class PuzzlesView extends GameView {
     await this.rubicon.page.findByText(`Puzzle ${number}`, { selector: '.puzzles > h3' });
   }
 
-  /** What is told of the attempt: a slip, or that it is solved; null for neither. */
+  /** The status of the attempt, a slip or a solution; null while there is none. */
   told(): string | null {
     return within(this.puzzles).queryByRole('status')?.textContent ?? null;
   }

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { linkOf, type Rows } from '../../../../e2e/support/boards.ts';
 import type { Rubicon } from '../../support/rubicon.ts';
+import { textOf } from '../../support/text-of.ts';
 import { visit } from '../../support/visit.ts';
 
 /** Page object of the theatre's run, position by position. */
@@ -88,10 +89,6 @@ export class Run {
   async choose(speed: number): Promise<void> {
     await this.rubicon.slide(document.querySelector('.speed input') as HTMLInputElement, speed);
   }
-}
-
-function textOf(selector: string): string {
-  return document.querySelector(selector)?.textContent ?? '';
 }
 
 /** From now on frames come only by `playUntil`. */

@@ -2,6 +2,7 @@ import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import { expect } from 'vitest';
 import { linkOf, type Rows } from '../../../../e2e/support/boards.ts';
 import type { Rubicon } from '../../support/rubicon.ts';
+import { textOf } from '../../support/text-of.ts';
 import { reload, type Visitor, visit, visitAgain } from '../../support/visit.ts';
 
 /** Page object of the theatre's tour. */
@@ -87,10 +88,6 @@ export class Tour {
       .poll(() => this.chapters.findIndex((each) => each.hasAttribute('aria-current')) + 1)
       .toBe(nth);
   }
-}
-
-function textOf(selector: string): string {
-  return document.querySelector(selector)?.textContent ?? '';
 }
 
 const linkTo = (rows: Rows, rest: string) => `${linkOf(rows)}&view=theatre${rest}`;
