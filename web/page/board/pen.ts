@@ -5,6 +5,7 @@ import type { Mark } from '../../model/board.ts';
 import { type Press, pressOn } from '../../model/press.ts';
 import type { State } from '../../model/state.ts';
 import type { App } from '../app-context.ts';
+import { capturePointer } from './capture-pointer.ts';
 import { cellUnder } from './view-order.ts';
 
 type PointerHandler = (event: TargetedPointerEvent<HTMLDivElement>) => void;
@@ -21,7 +22,7 @@ function drawByPointer(state: State, pointer: RefObject<number | null>, cursor: 
     cursor.value = cell;
     if (!pressCell(state, cell, event.button === 2)) return;
     pointer.current = event.pointerId;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    capturePointer(event.currentTarget, event.pointerId);
   };
   const drag: PointerHandler = (event) => {
     if (pointer.current !== event.pointerId) return;

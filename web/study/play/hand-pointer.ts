@@ -5,6 +5,7 @@ import { handOf, type Press, pressOn } from '../../model/press.ts';
 import { previewPositions } from '../../model/preview.ts';
 import type { State } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
+import { capturePointer } from '../../page/board/capture-pointer.ts';
 import { cellUnder } from '../../page/board/view-order.ts';
 import { putDown, stepsAtHand, touchCell } from './model/hand.ts';
 
@@ -65,7 +66,7 @@ export function listenToHand(board: HTMLElement, app: App, dragged: Signal<Place
     if (press === 'hand' && !again && canMove(state, cell)) touchCell(state, cell);
     const holds = press === 'hand' && handOf(state).from === cell;
     pressed = { began: event, cell, press, again, holds, zoom: state.zoom.value };
-    if (holds) board.setPointerCapture(event.pointerId);
+    if (holds) capturePointer(board, event.pointerId);
   });
   listen('pointermove', (event) => {
     if (pressed?.began.pointerId !== event.pointerId || !pressed.holds) return;
