@@ -5,9 +5,11 @@ import type { Rubicon } from './page.ts';
 /** A view of the page and how to reach it, in any language. */
 export interface View {
   readonly name: string;
-  /** A place of the page, which is checked on every screen; two tools stand for the bench. */
+  /** A place of the page, which is checked on every screen; one tool stands for the bench. */
   readonly isPlace?: boolean;
   readonly open: (rubicon: Rubicon) => Promise<void>;
+  /** What is left to do in another window and language, which may scroll or open something. */
+  readonly again?: (rubicon: Rubicon) => Promise<void>;
 }
 
 /** Leaves the page, where the next view is that of a page just opened: nothing can be undone, and no dialog is open. */
@@ -29,6 +31,13 @@ async function openTheatre(rubicon: Rubicon, number: number): Promise<void> {
 async function openStudy(rubicon: Rubicon, study: string): Promise<void> {
   await rubicon.page.locator(`#study-${study}`).click();
   await expect(rubicon.page.getByRole('tabpanel').locator('button, p').first()).toBeVisible();
+}
+
+/** Closes what explains a loss as soon as it is shown. */
+async function closeReasons({ page }: Rubicon): Promise<void> {
+  await expect(page.locator('.turned-small')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.turned')).toHaveCount(0);
 }
 
 /** The first ones show the stored board, or on a first visit that of the longest sample; some the board of the one before. */
@@ -63,16 +72,6 @@ export const views: readonly View[] = [
     },
   },
   {
-    name: 'why-bad',
-    open: async (rubicon) => {
-      await openSolved(rubicon, 5);
-      await openStudy(rubicon, 'moves');
-      await rubicon.page.locator('.why-bad > .button').last().click();
-      await expect(rubicon.page.locator('.replies')).toBeVisible();
-      await expect(rubicon.page.locator('.board .numbers').first()).toBeVisible();
-    },
-  },
-  {
     name: 'moves',
     open: async (rubicon) => {
       await openSolved(rubicon, 5);
@@ -93,6 +92,17 @@ export const views: readonly View[] = [
     },
   },
   {
+    name: 'why-bad',
+    open: async (rubicon) => {
+      await openSolved(rubicon, 5);
+      await openStudy(rubicon, 'moves');
+      await rubicon.page.locator('.why-bad > .button').last().click();
+      await expect(rubicon.page.locator('.replies')).toBeVisible();
+      await expect(rubicon.page.locator('.board .numbers').first()).toBeVisible();
+    },
+    again: ({ page }) => page.locator('.replies').scrollIntoViewIfNeeded(),
+  },
+  {
     name: 'why-loss',
     open: async (rubicon) => {
       await leave(rubicon);
@@ -103,7 +113,6 @@ export const views: readonly View[] = [
   {
     name: 'why-tie',
     open: async (rubicon) => {
-      await leave(rubicon);
       await openSolved(rubicon, 4, '&m=3.3u&v=0:3.3l5.4r');
       await openStudy(rubicon, 'why');
     },
@@ -112,15 +121,13 @@ export const views: readonly View[] = [
     name: 'theatre-loss',
     isPlace: true,
     open: async (rubicon) => {
-      await leave(rubicon);
       await openTheatre(rubicon, 2);
       // Clicks the moment without scrolling to it.
       await rubicon.page.locator('.moment[data-kind=loss]').dispatchEvent('click');
       await expect(rubicon.page.locator('.line-loss')).toHaveAttribute('aria-current', 'step');
-      await expect(rubicon.page.locator('.turned-small')).toBeVisible();
-      await rubicon.page.keyboard.press('Escape');
-      await expect(rubicon.page.locator('.turned')).toHaveCount(0);
+      await closeReasons(rubicon);
     },
+    again: closeReasons,
   },
   {
     name: 'theatre-why',
@@ -132,7 +139,6 @@ export const views: readonly View[] = [
   {
     name: 'theatre-end',
     open: async (rubicon) => {
-      await leave(rubicon);
       await openTheatre(rubicon, 4);
       await rubicon.page.keyboard.press('End');
       await expect(rubicon.page.locator('.line-tie')).toHaveAttribute('aria-current', 'step');
@@ -140,7 +146,6 @@ export const views: readonly View[] = [
   },
   {
     name: 'wave',
-    isPlace: true,
     open: async (rubicon) => {
       await openTheatre(rubicon, 5);
       await rubicon.page.locator('#act-wave').click();
@@ -173,7 +178,6 @@ export const views: readonly View[] = [
   },
   {
     name: 'help',
-    isPlace: true,
     open: async (rubicon) => {
       await leave(rubicon);
       await openSolved(rubicon, 4);
@@ -184,7 +188,6 @@ export const views: readonly View[] = [
   {
     name: 'worksheet',
     open: async (rubicon) => {
-      await leave(rubicon);
       await openSolved(rubicon, 4, '&worksheet');
       await expect(rubicon.page.getByRole('dialog').locator('.sheet-board')).toBeVisible();
     },
@@ -192,7 +195,7 @@ export const views: readonly View[] = [
   ...(['batch', 'compare', 'stress', 'mistakes', 'generate', 'mine', 'records'] as const).map(
     (tool): View => ({
       name: `bench-${tool}`,
-      isPlace: tool === 'compare' || tool === 'generate',
+      isPlace: tool === 'compare',
       open: async ({ page }) => {
         await page.goto(`./#view=bench&tool=${tool}`);
         await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
