@@ -72,16 +72,17 @@ export function createViewSignals(start: Where): ViewSignals {
 }
 
 /**
- * Stores the board, at once and when the page is left, until the code that stores the whole address is loaded. A frame stores
- * nothing.
+ * Stores the board for the next visit whenever it changes: of several tabs the last change counts, and a reload is none. For a
+ * reload it is stored on leaving, until the code that stores the whole address is loaded. A frame stores nothing.
  */
 export function storeBoard({ link }: State, { embedded }: ViewSignals): void {
   const began = link.peek();
-  const keep = () => {
-    if (embedded.peek()) return;
-    writeLocal('link', link.peek());
-    if (link.peek() !== began) writeSession('link', link.peek());
-  };
-  keep();
-  addEventListener('pagehide', keep);
+  let isChanged = visit() === 'navigate';
+  link.subscribe((text) => {
+    if (isChanged && !embedded.peek()) writeLocal('link', text);
+    isChanged = true;
+  });
+  addEventListener('pagehide', () => {
+    if (!embedded.peek() && link.peek() !== began) writeSession('link', link.peek());
+  });
 }

@@ -93,16 +93,17 @@ describe('the next visit', () => {
     await (await visitAgain()).expectBoard(sample(4).rows);
   });
 
-  it('has the board of the tab that was left last, while each is reloaded with its own', async () => {
-    const leaveAnotherLater = () =>
-      addEventListener('pagehide', () =>
-        localStorage.setItem('rubicon.link', linkOf(sample(3).rows).slice(1)),
-      );
+  it('has the board that was changed last in any tab, while each is reloaded with its own', async () => {
+    const changeInAnotherTab = () => localStorage.setItem('rubicon.link', linkOf(sample(3).rows).slice(1));
     await visit(linkOf(sample(2).rows));
-    leaveAnotherLater();
+    changeInAnotherTab();
     await (await reload()).expectBoard(sample(2).rows);
-    leaveAnotherLater();
     await (await visitAgain()).expectBoard(sample(3).rows);
+    const changed = await visitAgain(linkOf(sample(2).rows));
+    changeInAnotherTab();
+    await changed.choose('Erase');
+    await changed.draw([3, 2]);
+    await (await visitAgain()).expectBoard(DRAWN);
   });
 });
 

@@ -6,7 +6,7 @@ import { readObject } from '../../model/stored.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { addressFragment, INITIAL_FRAGMENT, visit } from '../address.ts';
 import type { App } from '../app-context.ts';
-import { readSession, writeLocal, writeSession } from '../storage.ts';
+import { readSession, writeSession } from '../storage.ts';
 import { viewsChanged } from './history-views.ts';
 import { isSameBoard, PARTS, resetViews, showAddress } from './open-address.ts';
 import { WriteLimit } from './write-limit.ts';
@@ -95,7 +95,6 @@ class HistorySync {
   /** The entry to be pushed. */
   #next: FullEntry | null = null;
   #last: Look;
-  #savedLink: string;
   #reloadText: string | null = null;
   #isReading = false;
   /** While history.back() is under way: the address of the entry below; else null. */
@@ -120,7 +119,6 @@ class HistorySync {
       };
     });
     this.#last = this.#look.peek();
-    this.#savedLink = app.state.link.peek();
     if (this.#present.kept !== null) viewState.restore(this.#present.kept);
   }
 
@@ -191,7 +189,6 @@ class HistorySync {
       if (!this.#writeEntries()) this.#timer = setTimeout(() => this.write(), RETRY_DELAY);
     }
     if (this.#last.where.embedded) return;
-    this.#saveLink();
     this.#keepForReload();
     writeSession('entry', JSON.stringify(this.#next ?? this.#present));
   }
@@ -201,13 +198,6 @@ class HistorySync {
     const { text, where } = this.#last;
     if (!where.embedded) writeSession('link', text);
     this.#reloadText = text;
-  }
-
-  /** Stores the board for the next visit if it has changed: of several tabs the last change counts. */
-  #saveLink(): void {
-    const link = this.#app.state.link.peek();
-    if (link !== this.#savedLink) writeLocal('link', link);
-    this.#savedLink = link;
   }
 
   /** False if the browser throttles the writes. */
