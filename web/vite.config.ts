@@ -182,15 +182,19 @@ const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: { polyfill: false } };
 
 /**
- * The first view is bundled into two files, each with all its imports: one up to the verdict, one for what follows. One large
- * file loads faster than many small ones. Others hold what every worker's client needs, what concerns texts with several boards,
- * and what the bench's tools share.
+ * A first visit loads three files, each with all its imports: one up to the verdict, one for everything else on the screen, one for
+ * what is not seen at first. One large file loads faster than many small ones. Others hold what every worker's client needs, what
+ * concerns texts with several boards, and what the bench's tools share.
  */
 const together = [
   { name: 'base', test: /\/web\/page\/frame\/main\.tsx$/ },
   {
     name: 'after-verdict',
-    test: /\/web\/(page\/(frame\/(after-verdict|settling)|board\/zooming|words\/memory|not-kept|open-board|per-app)|study\/(on-board|moves\/moves-panel|line\/variations))\.tsx?$/,
+    test: /\/web\/(page\/(frame\/(after-verdict|settling)|words\/memory|not-kept|open-board|per-app)|study\/(on-board|moves\/moves-panel))\.tsx?$/,
+  },
+  {
+    name: 'unseen',
+    test: /\/web\/(page\/(board\/zooming|frame\/unseen|take-given)|study\/line\/variations|share\/recent\/follow|offline\/offline)\.tsx?$/,
   },
   { name: 'comlink', test: /\/node_modules\/comlink\// },
   { name: 'texts', test: /\/web\/share\/(collection|exchange-dialog)\.tsx$/ },

@@ -33,10 +33,21 @@ async function expectEvenRows({ page }: Rubicon): Promise<void> {
   expect(new Set(heights).size, heights.join()).toBe(1);
 }
 
-/** Opens the page with the board alone, and then the rest: the board stays where it is, and a file dropped before it is read. */
-async function openInTwo(rubicon: Rubicon): Promise<void> {
+/**
+ * Opens the page with the board alone, then the rest of the screen, then what is not seen: what is there stays where it is, and a
+ * file dropped before is read.
+ */
+async function openInThree(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   const rest = await hold(page, /after-verdict-.*\.js$/);
+  const unseen = await hold(page, /unseen-.*\.js$/);
+  const placesOf = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('.board, .study, .line-panel'), (each) => {
+        const { x, y } = each.getBoundingClientRect();
+        return [x, y];
+      }),
+    );
   await rubicon.openBare(linkOf(long.rows));
   await rubicon.expectBoard(long.rows);
   const before = await rubicon.grid.boundingBox();
@@ -45,8 +56,14 @@ async function openInTwo(rubicon: Rubicon): Promise<void> {
   await rest.release();
   await expect(page.locator('.settings')).toHaveCount(1);
   await expect(rubicon.moves.first()).toBeVisible();
-  await rubicon.expectBoard(marked(long.rows, '.', [1, 2]));
   expect(await rubicon.grid.boundingBox()).toEqual(before);
+  await unseen.requested();
+  const places = await placesOf();
+  expect(places).toHaveLength(3);
+  await unseen.release();
+  await expect(rubicon.button('Copy link')).toHaveCount(1);
+  await rubicon.expectBoard(marked(long.rows, '.', [1, 2]));
+  expect(await placesOf()).toEqual(places);
   await page.unrouteAll();
   await rubicon.openBoard(long.rows);
   await rubicon.expectMove(0, 75);
@@ -254,7 +271,7 @@ test('on a laptop the board, the verdict and the panels have their place, whatev
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await test.step('the board stays when the rest of the page comes', () => openInTwo(rubicon));
+  await test.step('the board stays when the rest of the page comes', () => openInThree(rubicon));
   await test.step('the first screen', () => seeFirstScreen(rubicon));
   await test.step('other widths', () => seeEveryWidth(rubicon));
   await test.step('the ten commonest actions', () => expectNoShifts(rubicon));
@@ -271,7 +288,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('the verdict, the board and the steps stay, whatever is opened or said', async ({ rubicon }) => {
-    await test.step('the board stays when the rest of the page comes', () => openInTwo(rubicon));
+    await test.step('the board stays when the rest of the page comes', () => openInThree(rubicon));
     await test.step('why a move is bad', () => askWhy(rubicon));
     await test.step('stepping', () => stepOnPhone(rubicon));
     await test.step('the panels', () => scrollBelow(rubicon));

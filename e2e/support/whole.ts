@@ -3,5 +3,5 @@ export const isWhole = () => {
   const has = (...parts: string[]) => parts.every((part) => document.querySelector(part) !== null);
   if (location.hash.includes('&embed=1')) return history.scrollRestoration === 'manual';
   if (!has('.theme') || !has('main.layout')) return has('.theme');
-  return has('.panels > *', '.zooming') && (has('.settings') || has('.layout.game'));
+  return has('.records', '.share', '.zooming') && (has('.settings') || has('.layout.game'));
 };

@@ -1,12 +1,8 @@
-import { untracked } from '@preact/signals';
-import { readGiven } from '../model/given-text.ts';
 import type { App } from './app-context.ts';
-import { dropped, fileOver, fileTaker } from './drop-file.ts';
-import { importFiles, importText } from './exchange.ts';
+import { dropped, fileOver } from './drop-file.ts';
 import { TYPES_TEXT } from './keys.ts';
 
-/** A row of a board, which an output does not contain. */
-const HAS_ROWS = /^\s*[.#XO]+\s*$/m;
+type Taking = typeof import('./take-given.ts');
 
 /** Handles drop and paste anywhere on the page, except in text fields and in an embedded page. */
 export function acceptGiven(app: App): void {
@@ -19,9 +15,9 @@ export function acceptGiven(app: App): void {
     const files = [...clipboardData.files];
     if (text.trim() === '' && files.length === 0) return;
     event.preventDefault();
-    if (text.trim() === '') take(app, files, target);
-    else if (!fileTaker.value?.takesTexts || readGiven(text).kind === 'link') void importText(app, text);
-    else take(app, [new File([text], HAS_ROWS.test(text) ? 'pasted.in' : 'pasted.out')], target);
+    take((part) =>
+      text.trim() === '' ? part.takeFiles(app, files, target) : part.takeText(app, text, target),
+    );
   });
 }
 
@@ -30,12 +26,11 @@ function acceptFiles(app: App): void {
     if (event.relatedTarget === null) fileOver.value = false;
   });
   dropped.subscribe((drop) => {
-    if (drop !== null) untracked(() => take(app, drop.files, drop.target));
+    if (drop !== null) take((part) => part.takeFiles(app, drop.files, drop.target));
   });
 }
 
-function take(app: App, files: readonly File[], target: EventTarget | null): void {
-  if (files.length === 0) return;
-  if (fileTaker.value === null) void importFiles(app, files);
-  else fileTaker.value.take(files, target);
+/** Reads what was given; its code is loaded with the panels, which report if it cannot be loaded. */
+function take(taking: (part: Taking) => void): void {
+  import('./take-given.ts').then(taking, () => {});
 }

@@ -9,6 +9,9 @@ import { solutionFrom } from './worker/solution.ts';
 const MOST_CELLS = 100;
 const MEMORY_LIMIT = 4 * 2 ** 20;
 
+/** Whether a board can be solved at once. */
+export const isSmall = (board: Board): boolean => board.cells.length <= MOST_CELLS;
+
 /** Solves small boards synchronously on the calling thread; answers null for larger ones and on failure. */
 export class AtOnce {
   readonly #memory: Memory<Exports>;
@@ -44,7 +47,7 @@ export class AtOnce {
   }
 
   #with<T>(board: Board, work: (analysis: Answers) => T): T | null {
-    if (board.cells.length > MOST_CELLS) return null;
+    if (!isSmall(board)) return null;
     try {
       return work(this.#opened(withoutPieces(board)));
     } catch {

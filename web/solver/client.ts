@@ -1,7 +1,7 @@
 import type { Board, Census, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Question, Solution, SolveProgress } from '../model/state.ts';
-import { type AtOnce, loadAtOnce } from './at-once.ts';
+import { type AtOnce, isSmall, loadAtOnce } from './at-once.ts';
 import { failureIn, type Request, Thread, type WorkerScript } from './thread.ts';
 import { keepLoaded } from './worker/failure.ts';
 import { compileModule } from './worker/module.ts';
@@ -12,7 +12,10 @@ const LARGE = 256 * 2 ** 20;
 
 export type EngineStatus = 'loading' | 'ready' | 'failed';
 
-/** Client of the solver's worker, which starts with the first request and is replaced when it fails. */
+/**
+ * Client of the solver's worker, which starts with the first request that needs it or when the page has loaded everything else,
+ * and is replaced when it fails.
+ */
 export class Solver {
   readonly #thread: Thread<SolverService>;
   #request = 0;
@@ -25,6 +28,11 @@ export class Solver {
   /** 'reload' after the first time, because the browser's HTTP cache may hold a bad copy of the module. */
   #cache: RequestCache = 'default';
   #job = 0;
+  /** Lets the worker start for small boards, too. */
+  start: () => void = () => {};
+  readonly #started = new Promise<void>((resolve) => {
+    this.start = resolve;
+  });
   /** Obstacle layout of the newest analysis, and its size (bytes) as last reported. */
   #analysed: { readonly pattern: Board; bytes: number } | null = null;
 
@@ -56,14 +64,16 @@ export class Solver {
     this.#makeRoom(question.board);
     const id = ++this.#request;
     this.#onProgress = onProgress;
-    const asked = this.#ask((service) => {
+    if (!isSmall(question.board)) this.start();
+    const asked = this.#send((service) => {
       signal.addEventListener('abort', () => service.cancel(id), { once: true });
       return service.analyse(id, question);
     });
     await this.#module();
     const solution = signal.aborted ? null : (this.#atOnce?.answer(question) ?? null);
     if (solution !== null) return { ok: true, value: solution };
-    const outcome = await asked;
+    this.start();
+    const outcome = unlessClosed(await asked);
     if (outcome?.ok && this.#analysed !== null) this.#analysed.bytes = outcome.value.bytes;
     return signal.aborted ? null : outcome;
   }
@@ -120,14 +130,21 @@ export class Solver {
 
   /** Asks about the newest analysis; null if its worker has been replaced meanwhile. */
   async #ask<T>(request: Request<SolverService, Outcome<T> | null>): Promise<Outcome<T> | null> {
-    const outcome = await this.#thread.ask(request);
-    return failureIn(outcome) === 'closed' ? null : outcome;
+    this.start();
+    return unlessClosed(await this.#send(request));
   }
 
   /** Asks what any worker can answer: asks again if the worker has been replaced. */
   async #askAny<T>(request: Request<SolverService, Outcome<T>>): Promise<Outcome<T>> {
-    const outcome = await this.#thread.ask(request);
+    this.start();
+    const outcome = await this.#send(request);
     return failureIn(outcome) === 'closed' ? this.#askAny(request) : outcome;
+  }
+
+  /** Asks the worker once it may start. */
+  async #send<T>(request: Request<SolverService, T>): Promise<T | Outcome<never>> {
+    await this.#started;
+    return this.#thread.ask(request);
   }
 
   async #compile(): Promise<WebAssembly.Module> {
@@ -151,6 +168,11 @@ export class Solver {
     if (this.#analysed !== null && this.#analysed.bytes > LARGE) this.#thread.end();
     this.#analysed = { pattern, bytes: 0 };
   }
+}
+
+/** An answer about the newest analysis; null if its worker has been replaced. */
+function unlessClosed<T>(outcome: Outcome<T> | null): Outcome<T> | null {
+  return failureIn(outcome) === 'closed' ? null : outcome;
 }
 
 function known<T>(value: T): Promise<Outcome<T>> {

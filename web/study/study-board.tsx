@@ -7,7 +7,7 @@ const HandArea = onBoard.view((part) => part.HandArea);
 
 /** Marks on the board, and zooming with two fingers: without their code the board is usable. */
 const MoveMarks = onBoard.beside((part) => part.MoveMarks);
-const Zooming = lazyPart(() => import('../page/board/zooming.tsx')).beside((part) => part.Zooming);
+const Zooming = onBoard.beside((part) => part.Zooming);
 
 /** The board with its study layers: the moves of the line, the open panel's layer, and pieces moved by hand. */
 export function StudyBoard() {

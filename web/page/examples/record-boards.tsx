@@ -5,9 +5,9 @@ import { useApp } from '../app-context.ts';
 import { Thumbnail } from '../board/thumbnail.tsx';
 import { useCatalogue } from '../words/catalogue.ts';
 import { boardOf } from './board-of.ts';
+import { RECORDS, type Short } from './record-words.ts';
 import { BEST_10X10, LONGEST_KNOWN } from './records.ts';
 import { SampleChips } from './sample-chips.tsx';
-import { RECORDS, type Short } from './words.ts';
 
 /** The samples if they are not above the board, the longest game known, and the records on 10 × 10. */
 export function RecordBoards() {

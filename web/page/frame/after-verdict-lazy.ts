@@ -1,4 +1,4 @@
 import { lazyPart } from '../controls/lazy-view.tsx';
 
-/** Everything that the board and its verdict do not need. */
+/** Everything on the screen of a first visit that the board and its verdict do not need. */
 export const afterVerdict = lazyPart(() => import('./after-verdict.ts'));

@@ -1,7 +1,7 @@
 import { useApp } from '../app-context.ts';
-import { afterVerdict } from './after-verdict-lazy.ts';
+import { unseen } from './unseen-lazy.ts';
 
-const NoticeView = afterVerdict.view((part) => part.NoticeView);
+const NoticeView = unseen.view((part) => part.NoticeView);
 
 /** The page's notices, until they are dismissed. */
 export function Notices() {

@@ -7,10 +7,10 @@ import { Verdict } from '../verdict/verdict.tsx';
 import { afterVerdict } from './after-verdict-lazy.ts';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
+import { unseen } from './unseen-lazy.ts';
 
 const Intro = afterVerdict.beside((part) => part.Intro);
 const Panels = afterVerdict.view((part) => part.Panels);
-const OpenDialog = afterVerdict.view((part) => part.OpenDialog);
 const SampleChips = afterVerdict.beside((part) => part.SampleChips);
 const Toolbar = afterVerdict.beside((part) => part.Toolbar);
 const Settings = afterVerdict.beside((part) => part.Settings);
@@ -18,7 +18,9 @@ const Now = afterVerdict.beside((part) => part.Now);
 const Announcer = afterVerdict.beside((part) => part.Announcer);
 const Listening = afterVerdict.beside((part) => part.Listening);
 const SkipLink = afterVerdict.beside((part) => part.SkipLink);
-const DropHint = afterVerdict.beside((part) => part.DropHint);
+
+const OpenDialog = unseen.view((part) => part.OpenDialog);
+const DropHint = unseen.beside((part) => part.DropHint);
 
 const TheatrePlace = lazyView(() =>
   import('../../theatre/theatre-place.tsx').then((part) => part.TheatrePlace),

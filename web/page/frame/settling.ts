@@ -1,6 +1,4 @@
 import { effect } from '@preact/signals';
-import { keepOffline } from '../../offline/offline.ts';
-import { followBoards } from '../../share/recent/follow.ts';
 import { acceptGiven } from '../accept-given.ts';
 import type { App } from '../app-context.ts';
 import { syncEntries } from '../entries/sync-entries.ts';
@@ -9,6 +7,7 @@ import { onLocalWrite } from '../other-tabs.ts';
 import { themeNamed } from '../theme.ts';
 import { syncThemeColor } from './browser-bars.ts';
 import { syncTitle } from './title.ts';
+import { unseen } from './unseen-lazy.ts';
 
 /**
  * Begins a puzzle when the address names it, in any place. If its code cannot be loaded, the panel that shows it reports that.
@@ -23,16 +22,28 @@ function beginPuzzles(app: App): void {
   });
 }
 
-/** Starts everything that can begin after the first paint. */
+/** Lists recent boards; without the code for that there is no list. */
+function followRecent(app: App): void {
+  const { drawing, opened } = app.state;
+  const start = { drawing: drawing.peek(), opened: opened.peek() };
+  import('../../share/recent/follow.ts').then(
+    (part) => part.followBoards(app, start),
+    () => {},
+  );
+}
+
+/** Starts everything that can begin after everything on the screen has loaded. */
 export function settle(app: App): void {
-  const { state, embedded, theme } = app;
+  const { state, solver, embedded, theme } = app;
+  solver.start();
   syncEntries(app);
   syncTitle(app);
   acceptGiven(app);
   if (embedded.value) return;
+  unseen.fetch();
   beginPuzzles(app);
   keepCollection(state);
-  followBoards(app);
+  followRecent(app);
   syncThemeColor();
   onLocalWrite('intro', () => {
     app.isNew.value = false;
@@ -46,6 +57,9 @@ export function settle(app: App): void {
     // The solver loads first.
     if (engine === 'loading') return;
     queueMicrotask(() => unfollow());
-    void keepOffline(state);
+    import('../../offline/offline.ts').then(
+      (part) => part.keepOffline(state),
+      () => {},
+    );
   });
 }

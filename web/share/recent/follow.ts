@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals';
 import { parseAddress } from '../../model/address.ts';
 import { sameBoard } from '../../model/board.ts';
-import type { State } from '../../model/state.ts';
+import type { Drawing, State } from '../../model/state.ts';
 import { INITIAL_FRAGMENT, visit } from '../../page/address.ts';
 import type { App } from '../../page/app-context.ts';
 import { SAMPLES } from '../../page/examples/samples.ts';
@@ -12,13 +12,20 @@ import { type RecentBoards, recentsOf } from './recents.ts';
 /** The links of the samples, which have buttons of their own. */
 const AT_HAND: ReadonlySet<string> = new Set(SAMPLES.map(({ board }) => `b=${board}`));
 
-/** Lists what is drawn, opened and solved from now on. */
-export function followBoards(app: App): void {
+/** What was drawn when the page was opened. */
+interface Start {
+  readonly drawing: Drawing;
+  /** Number of boards opened until then. */
+  readonly opened: number;
+}
+
+/** Lists what is drawn, opened and solved from the start on. */
+export function followBoards(app: App, start: Start): void {
   const { state } = app;
   const recents = recentsOf(app);
   const isListed = (link: string) => recents.list.peek().some((each) => each.link === link);
-  const sessions = new Sessions({ atHand: AT_HAND, isListed }, state.drawing.peek(), {
-    opened: state.opened.peek(),
+  const sessions = new Sessions({ atHand: AT_HAND, isListed }, start.drawing, {
+    opened: start.opened,
     isOpened: isOpenedByLink(app),
   });
   effect(() => {

@@ -1,0 +1,6 @@
+/** What is below the screen of a first visit, or appears later. */
+export { Share } from '../../share/share.tsx';
+export { RecordBoards } from '../examples/record-boards.tsx';
+export { DropHint } from './drop-hint.tsx';
+export { NoticeView } from './notice.tsx';
+export { OpenDialog } from './open-dialog.tsx';
