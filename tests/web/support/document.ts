@@ -64,6 +64,8 @@ export const closeDocument = (): Promise<void> => GlobalRegistrator.unregister()
 function addLacking(): void {
   Object.assign(HTMLElement.prototype, { hidePopover: () => {} });
   Object.assign(document, { fullscreenElement: null });
+  // Nothing has a style but its own, and happy-dom would compute that from all ancestors.
+  Object.assign(globalThis, { getComputedStyle: ({ style }: HTMLElement) => style });
   Object.defineProperty(Element.prototype, 'ariaExpanded', {
     configurable: true,
     get(this: Element) {
