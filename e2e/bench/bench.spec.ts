@@ -50,6 +50,7 @@ async function batch(rubicon: Rubicon): Promise<void> {
   expect((await readClipboard(rubicon.page)).replaceAll('\r', '')).toBe(answers);
   await bench.board(3).press('End');
   await expect(bench.board(BOARDS)).toBeFocused();
+  await expect(bench.board(BOARDS)).toBeInViewport({ ratio: 1 });
   await expect(bench.board(3)).toBeHidden();
   await bench.board(BOARDS).press('Enter');
   await rubicon.button('Judge bench').click();

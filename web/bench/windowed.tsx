@@ -57,7 +57,10 @@ export function Windowed({ label, count, height, minWidth, scrolled, start, item
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
-    box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    const focused = box.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    // As little as needed, where focus() may centre.
+    focused?.focus({ preventScroll: true });
+    focused?.scrollIntoView({ block: 'nearest' });
   });
 
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLUListElement>) => {
