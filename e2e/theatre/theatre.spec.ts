@@ -103,6 +103,13 @@ test('in one file, on a laptop and a phone, in either language, the sentence sta
   await onPhone(page, async () => {
     await test.step('a phone', () => expectSteady(theatre));
     await test.step('a finger', () => tap(theatre));
+    await test.step('a finger on a laptop', async () => {
+      await page.setViewportSize(LAPTOP);
+      await page.evaluate(() => scrollTo(0, 0));
+      await go(theatre, 'l');
+      await expectInSight(theatre);
+      await page.setViewportSize(PHONE);
+    });
     await rubicon.speakChinese(true);
     await test.step('a phone in Chinese', () => expectSteady(theatre));
   });
