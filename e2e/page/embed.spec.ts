@@ -18,7 +18,7 @@ test('in a small frame nothing is beyond its edge, and keys step through the lin
     await expectContrasted(rubicon, 'html');
   });
   await test.step('in another page', async () => {
-    const address = `${baseURL}${linkOf(sample(5).rows)}&embed=1`;
+    const address = `${baseURL}${linkOf(sample(5).rows)}&m=5.3u&p=0&embed=1`;
     const other = await page.context().newPage();
     await other.setContent(
       `<body style="margin: 0"><iframe src="${address}" width="320" height="420" style="border: 0"></iframe>`,
@@ -29,6 +29,8 @@ test('in a small frame nothing is beyond its edge, and keys step through the lin
     const next = frame.getByRole('button', { name: 'Next' });
     for (const part of [frame.getByRole('grid'), frame.getByTestId('verdict'), next, slider])
       await expect(part).toBeInViewport({ ratio: 1 });
+    // The levels of headings follow each other.
+    await expect(frame.getByRole('heading')).toHaveText(['Rubicon', 'Best line', 'Lines tried']);
     // A press on the board gives the frame the focus, and draws nothing.
     await frame.getByRole('grid').click({ force: true });
     await other.keyboard.press('ArrowRight');
