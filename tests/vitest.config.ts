@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'views',
           include: [VIEWS],
-          expect: { poll: { interval: 5, timeout: 30_000 } },
+          expect: { poll: { interval: 20, timeout: 30_000 } },
           // Each visit has its own copy of the page's scripts, and of what renders them.
           server: { deps: { inline: [/preact/, /comlink/] } },
         },

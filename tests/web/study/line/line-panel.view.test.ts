@@ -171,7 +171,13 @@ describe('a step is announced once', () => {
       childList: true,
       subtree: true,
     });
-    await rubicon.user.keyboard('jjkkj');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const key of 'jjkkj') {
+      await rubicon.user.keyboard(key);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
     await says(rubicon, /^Move 1: Red general \S+ to \(\d,\d\)\. Black wins in 1 move\.$/);
     expect(said).toHaveLength(1);
     await rubicon.user.keyboard('{End}');
