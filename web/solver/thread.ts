@@ -76,7 +76,10 @@ export class Thread<Service extends object> {
     const worker = begin(this.#script, name);
     if (worker === null) return null;
     // Loaded next to the worker's script: the first view of a small board needs neither.
-    const comlink = import('comlink').then(({ wrap, proxy }) => ({ service: wrap(worker), proxy }));
+    const comlink = import('comlink').then(({ wrap, proxy, releaseProxy }) => {
+      const service = wrap(worker);
+      return { service, proxy, release: () => service[releaseProxy]() };
+    });
     comlink.catch(() => end('load_failed'));
     /** Pending resolvers. (Promise.race with one promise for all would keep every answer for the life of the worker.) */
     const waiting = new Set<(outcome: Outcome<never>) => void>();
@@ -98,8 +101,14 @@ export class Thread<Service extends object> {
         this.#ended = code;
         if (code === 'load_failed') loadFailed();
       }
-      lost ??= failed(code);
+      if (lost !== null) return;
+      lost = failed(code);
       for (const lose of waiting) lose(lost);
+      // Otherwise comlink's registry of proxies would hold the worker forever, because the worker's listeners hold its proxy.
+      comlink.then(
+        ({ release }) => release(),
+        () => {},
+      );
     };
     let loaded = false;
     worker.addEventListener('message', ({ data }) => {

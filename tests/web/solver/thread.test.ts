@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { failed, onLoadFailed, Thread, type WorkerScript } from '../../../web/solver/thread.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
@@ -105,6 +107,29 @@ describe('a thread', () => {
     begin(OFFER, (ask) => ask((service) => service.fail('load_failed')));
     expect(await Promise.all([count(), wait()])).toEqual([failed('load_failed'), failed('load_failed')]);
   });
+});
+
+it('a worker that has ended is garbage', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const workers: WeakRef<object>[] = [];
+  const Script = scriptOf(OFFER);
+  class Watched extends Script {
+    constructor(options: { readonly name: string }) {
+      super(options);
+      workers.push(new WeakRef(this));
+    }
+  }
+  thread = new Thread<Service>(Watched);
+  for (let run = 1; run <= 3; run++) {
+    expect(await count()).toEqual({ ok: true, value: 1 });
+    thread.end();
+  }
+  const held = () => {
+    collectGarbage();
+    return workers.filter((worker) => worker.deref() !== undefined).length;
+  };
+  await expect.poll(held, { timeout: 30_000 }).toBe(0);
 });
 
 it('a browser without workers, or with workers that it forbids, fails every request: unsupported', async () => {
