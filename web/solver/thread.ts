@@ -76,20 +76,18 @@ export class Thread<Service extends object> {
     const worker = begin(this.#script, name);
     if (worker === null) return null;
     // Loaded next to the worker's script: the first view of a small board needs neither.
-    const comlink = import('comlink').then(({ wrap, proxy, releaseProxy }) => {
-      const service = wrap(worker);
-      return { service, proxy, release: () => service[releaseProxy]() };
-    });
+    const comlink = import('comlink').then(({ wrap, proxy }) => ({ service: wrap(worker), proxy }));
     comlink.catch(() => end('load_failed'));
+    /** After the end the reason for it: comlink's registry holds a worker as long as the worker's listeners hold the proxy. */
+    let connection: typeof comlink | Outcome<never> = comlink;
     /** Pending resolvers. (Promise.race with one promise for all would keep every answer for the life of the worker.) */
     const waiting = new Set<(outcome: Outcome<never>) => void>();
-    let lost: Outcome<never> | null = null;
     const ask: Ask<Service> = (request) =>
       new Promise((resolve, reject) => {
-        if (lost !== null) return resolve(lost);
+        if ('ok' in connection) return resolve(connection);
         waiting.add(resolve);
         const forget = () => waiting.delete(resolve);
-        comlink
+        connection
           .then(({ service, proxy }) => request(service as unknown as Remote<Service>, proxy))
           .then(resolve, reject)
           .finally(forget);
@@ -101,14 +99,9 @@ export class Thread<Service extends object> {
         this.#ended = code;
         if (code === 'load_failed') loadFailed();
       }
-      if (lost !== null) return;
-      lost = failed(code);
+      const lost = 'ok' in connection ? connection : failed(code);
+      connection = lost;
       for (const lose of waiting) lose(lost);
-      // Otherwise comlink's registry of proxies would hold the worker forever, because the worker's listeners hold its proxy.
-      comlink.then(
-        ({ release }) => release(),
-        () => {},
-      );
     };
     let loaded = false;
     worker.addEventListener('message', ({ data }) => {

@@ -123,7 +123,9 @@ it('a worker that has ended is garbage', async () => {
   thread = new Thread<Service>(Watched);
   for (let run = 1; run <= 3; run++) {
     expect(await count()).toEqual({ ok: true, value: 1 });
+    const waiting = wait();
     thread.end();
+    await waiting;
   }
   const held = () => {
     collectGarbage();
