@@ -190,11 +190,11 @@ const together = [
   { name: 'base', test: /\/web\/page\/frame\/main\.tsx$/ },
   {
     name: 'after-verdict',
-    test: /\/web\/(page\/(frame\/(after-verdict|settling)|words\/memory|not-kept|open-board|per-app)|study\/(on-board|moves\/moves-panel))\.tsx?$/,
+    test: /\/web\/(page\/(frame\/after-verdict|words\/memory|not-kept|open-board|per-app)|study\/(on-board|moves\/moves-panel))\.tsx?$/,
   },
   {
     name: 'unseen',
-    test: /\/web\/(page\/(board\/zooming|frame\/unseen|take-given)|study\/line\/variations|share\/recent\/follow|offline\/offline)\.tsx?$/,
+    test: /\/web\/(page\/(board\/zooming|frame\/unseen|take-given)|study\/line\/variations|offline\/offline)\.tsx?$/,
   },
   { name: 'comlink', test: /\/node_modules\/comlink\// },
   { name: 'texts', test: /\/web\/share\/(collection|exchange-dialog)\.tsx$/ },

@@ -6,6 +6,9 @@ import type { Rubicon } from '../support/page.ts';
 const { rows, answer } = sample(2);
 const DRAWN = ['#.#', 'O.O', '...'];
 
+/** All but the page and the module. */
+const REST = /\/assets\/(?!page-[^/]*\.wasm$)/;
+
 const PARTS = /\/some\/where\//;
 
 const offline = (route: Route) => route.abort('internetdisconnected');
@@ -97,16 +100,21 @@ async function openDialogs(rubicon: Rubicon): Promise<void> {
   await expect(rubicon.button('Help')).toBeFocused();
 }
 
-test('on a first visit the verdict needs the page and the module, in Chinese, too, and nothing else', async ({
+test('on a first visit the verdict needs the page and the module, in Chinese, too, and nothing else; a retry brings all the rest', async ({
   browser,
   baseURL,
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' });
   const page = await context.newPage();
-  await context.route(/\/assets\/(?!page-[^/]*\.wasm$)/, offline);
+  await context.route(REST, offline);
   await page.goto('./');
   await expect(page.getByTestId('verdict')).toContainText('红方 75 步胜');
   await expect(page.getByRole('alert').first()).toContainText('未能载入');
+  await context.unroute(REST);
+  await page.getByRole('button', { name: '重试' }).first().click();
+  await expect(page).toHaveTitle(/^红方 75 /);
+  await page.getByRole('button', { name: '下一步', exact: true }).click();
+  await expect(page).toHaveURL(/&m=/);
   await context.close();
 });
 

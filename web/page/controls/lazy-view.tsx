@@ -13,6 +13,8 @@ type View<P> = (props: P) => VNode | null;
 /** Code loaded when one of its views is first shown, so that the board and its verdict come first. */
 interface LazyPart<M> {
   readonly fetch: () => void;
+  /** Fetches the part and calls `use` as soon as it is loaded, be it by a retry. */
+  readonly whenLoaded: (use: (part: M) => void) => void;
   /** A view of the part, which shows an error if the part could not be loaded. */
   readonly view: <P extends object>(of: (part: M) => ComponentType<P>) => View<P>;
   /** A view of the part without an error of its own, next to another view that shows it. */
@@ -38,6 +40,12 @@ export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
       },
     );
   };
+  const whenLoaded = (use: (part: M) => void) => {
+    fetch();
+    loaded.subscribe((now) => {
+      if (now !== null && typeof now === 'object') use(now.part);
+    });
+  };
   const shown =
     <P extends object>(of: (part: M) => ComponentType<P>, reports: boolean): View<P> =>
     (props) => {
@@ -50,7 +58,7 @@ export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
       if (now === null || now === 'loading' || !reports) return null;
       return <NotLoaded retry={now === 'failed' ? fetch : null} />;
     };
-  return { fetch, view: (of) => shown(of, true), beside: (of) => shown(of, false) };
+  return { fetch, whenLoaded, view: (of) => shown(of, true), beside: (of) => shown(of, false) };
 }
 
 /** A part with a single view. */

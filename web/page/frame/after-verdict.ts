@@ -8,4 +8,5 @@ export { Announcer } from './announcer.tsx';
 export { Listening } from './listening.ts';
 export { Menu } from './menu.tsx';
 export { Panels } from './panels.tsx';
+export { settle } from './settling.ts';
 export { SkipLink } from './skip-link.tsx';

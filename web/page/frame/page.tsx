@@ -30,11 +30,12 @@ const EmbeddedPage = lazyView(() => import('./embedded-page.tsx').then((part) =>
 const GameBar = lazyView(() => import('../../study/play/game-bar.tsx').then((part) => part.GameBar));
 
 export function Page() {
-  useSettling();
+  const app = useApp();
+  useEffect(() => afterVerdict.whenLoaded((part) => part.settle(app)), [app]);
   return (
     <>
       <Listening />
-      {useApp().embedded.value ? <EmbeddedPage /> : <WholePage />}
+      {app.embedded.value ? <EmbeddedPage /> : <WholePage />}
     </>
   );
 }
@@ -54,17 +55,6 @@ function WholePage() {
       {fileOver.value && <DropHint />}
     </>
   );
-}
-
-/** Defers everything that can wait until the board is shown, to avoid delaying the verdict. */
-function useSettling(): void {
-  const app = useApp();
-  useEffect(() => {
-    import('./settling.ts').then(
-      (part) => part.settle(app),
-      () => {},
-    );
-  }, [app]);
 }
 
 /** The verdict, the board with its tools, and the panels (layout: layout.css). */

@@ -22,14 +22,11 @@ function beginPuzzles(app: App): void {
   });
 }
 
-/** Lists recent boards; without the code for that there is no list. */
+/** Lists recent boards, from the board shown now on, whenever the code for that comes. */
 function followRecent(app: App): void {
   const { drawing, opened } = app.state;
   const start = { drawing: drawing.peek(), opened: opened.peek() };
-  import('../../share/recent/follow.ts').then(
-    (part) => part.followBoards(app, start),
-    () => {},
-  );
+  unseen.whenLoaded((part) => part.followBoards(app, start));
 }
 
 /** Starts everything that can begin after everything on the screen has loaded. */
@@ -40,7 +37,6 @@ export function settle(app: App): void {
   syncTitle(app);
   acceptGiven(app);
   if (embedded.value) return;
-  unseen.fetch();
   beginPuzzles(app);
   keepCollection(state);
   followRecent(app);

@@ -1,4 +1,6 @@
 /** What is below the screen of a first visit, or appears later. */
+
+export { followBoards } from '../../share/recent/follow.ts';
 export { Share } from '../../share/share.tsx';
 export { RecordBoards } from '../examples/record-boards.tsx';
 export { DropHint } from './drop-hint.tsx';
