@@ -29,7 +29,7 @@ export class Bench {
   }
 
   button(name: string | RegExp): Locator {
-    return this.rubicon.page.getByRole('button', { name, exact: true });
+    return this.rubicon.button(name);
   }
 
   async chooseFile(name: string, text: string): Promise<void> {

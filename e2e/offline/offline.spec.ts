@@ -202,7 +202,6 @@ test('half a file is not cached, a retry requests it from the server, and one in
   rubicon,
   site,
 }) => {
-  const { page } = rubicon;
   site.cut(/^assets\/((page|bench)-.*\.wasm|bench-place-.*\.js)$/);
   await rubicon.openBare(linkOf(rows));
   await expect(rubicon.result.getByText('The solver could not be loaded.')).toBeVisible();
@@ -212,7 +211,7 @@ test('half a file is not cached, a retry requests it from the server, and one in
   await rubicon.button('Try again').click();
   await rubicon.expectAnswer(answer);
   await rubicon.button('Judge bench').click();
-  const again = page.getByRole('button', { name: 'Try again' });
+  const again = rubicon.button('Try again');
   await expect(again).toBeVisible();
   site.cut();
   await again.click();

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { sample } from '../support/boards.ts';
 import { expect, unwatched as test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
@@ -25,25 +25,26 @@ const renewed = (route: Route) =>
 const NEW_VERSION = /^There is a new version of this page/;
 
 /** The lazily loaded parts, and how to open each: by a press only, because hovering over a tab prefetches its panel. */
-const parts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'the reasons': (page) => page.getByRole('tab', { name: 'Why' }).dispatchEvent('click'),
-  'the maps': (page) => page.getByRole('tab', { name: 'Maps' }).dispatchEvent('click'),
-  'the game': (page) => page.getByRole('tab', { name: 'Play' }).dispatchEvent('click'),
-  'the theatre': (page) => page.getByRole('button', { name: 'Theatre' }).click(),
-  'the bench': (page) => page.getByRole('button', { name: 'Judge bench' }).click(),
+const parts: Readonly<Record<string, (rubicon: Rubicon) => Promise<void>>> = {
+  'the reasons': ({ page }) => page.getByRole('tab', { name: 'Why' }).dispatchEvent('click'),
+  'the maps': ({ page }) => page.getByRole('tab', { name: 'Maps' }).dispatchEvent('click'),
+  'the game': ({ page }) => page.getByRole('tab', { name: 'Play' }).dispatchEvent('click'),
+  'the theatre': (rubicon) => rubicon.button('Theatre').click(),
+  'the bench': (rubicon) => rubicon.button('Judge bench').click(),
 };
 
 const OFFLINE = /could not be loaded\. Check the connection and try again\.$/;
 
 /** Opens every part in turn and expects the message of each, once. */
-async function askForAll({ page }: Rubicon): Promise<void> {
+async function askForAll(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
   for (const [name, ask] of Object.entries(parts)) {
     await test.step(name, async () => {
-      await ask(page);
+      await ask(rubicon);
       await expect(page.locator('#page').getByRole('alert')).toHaveText(OFFLINE);
     });
   }
-  await page.getByRole('button', { name: 'Analysis' }).click();
+  await rubicon.button('Analysis').click();
   await page.getByRole('tab', { name: 'Moves' }).click();
 }
 
@@ -69,7 +70,7 @@ test('a part that cannot be loaded is reported in its place, and nothing drawn i
     await context.route(PARTS, renewed);
     await page.getByRole('tab', { name: 'Why' }).click();
     await expect(page.locator('#page').getByRole('alert')).toHaveText(NEW_VERSION);
-    const reload = page.getByRole('button', { name: 'Reload the page' });
+    const reload = rubicon.button('Reload the page');
     await expect(reload).toBeVisible();
     await context.unroute(PARTS);
     await reload.click();

@@ -3,7 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 import { clickAll } from '../support/pointer.ts';
 
-const place = ({ page }: Rubicon, name: string) => page.getByRole('button', { name, exact: true });
 const tab = ({ page }: Rubicon, name: string) => page.getByRole('tab', { name, exact: true });
 const isTab = (rubicon: Rubicon, name: string) =>
   expect(tab(rubicon, name)).toHaveAttribute('aria-selected', 'true');
@@ -37,7 +36,7 @@ async function goBackAndForward(rubicon: Rubicon): Promise<void> {
   const shown = await rubicon.rows();
   await rubicon.example(4);
   await rubicon.expectAnswer('Tie');
-  await place(rubicon, 'Theatre').click();
+  await rubicon.button('Theatre').click();
   await tab(rubicon, 'Layer by layer').click();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -66,10 +65,10 @@ async function scrollList(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   const top = () => page.evaluate(() => scrollY);
   await page.goto(`./${linkOf(sample(5).rows)}&view=bench&tool=mine`);
-  await expect(page.getByRole('button', { name: 'Start searching' })).toBeVisible();
+  await expect(rubicon.button('Start searching')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 200));
   await expect.poll(top).toBe(200);
-  await place(rubicon, 'Analysis').dispatchEvent('click');
+  await rubicon.button('Analysis').dispatchEvent('click');
   await expect(rubicon.grid).toBeInViewport({ ratio: 0.9 });
   await expect(rubicon.verdict).toBeInViewport();
   await expect(page).not.toHaveURL(/&view=bench/);
@@ -91,7 +90,7 @@ async function scrollPanels(rubicon: Rubicon): Promise<void> {
   const scrollAndComeBack = async (panel: string) => {
     await expect(rubicon.button('Copy embed code')).toBeVisible();
     await scroll(panel);
-    await place(rubicon, 'Judge bench').dispatchEvent('click');
+    await rubicon.button('Judge bench').dispatchEvent('click');
     await expect(tab(rubicon, 'Mine')).toBeVisible();
     await expect(page).toHaveURL(/&view=bench/);
     await back(rubicon);

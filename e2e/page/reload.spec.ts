@@ -29,10 +29,10 @@ test('on the narrowest screen nothing is beyond its edge, and what is drawn is t
   });
   await test.step('after a reload', async () => {
     await clickAll(rubicon, [[1, 1]]);
-    await page.getByRole('button', { name: 'Theatre' }).click();
+    await rubicon.button('Theatre').click();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Theatre' })).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('button', { name: 'Analysis' }).click();
+    await expect(rubicon.button('Theatre')).toHaveAttribute('aria-current', 'page');
+    await rubicon.button('Analysis').click();
     await rubicon.expectBoard(marked(empty, '#', [10, 10]));
   });
 });
@@ -50,7 +50,7 @@ async function walk(rubicon: Rubicon): Promise<void> {
   await rubicon.closeDialog();
   await rubicon.speakChinese(true);
   await expectNoSideways(page);
-  await page.getByRole('button', { name: '菜单' }).click();
-  await page.getByRole('button', { name: 'English' }).click();
+  await rubicon.button('菜单').click();
+  await rubicon.button('English').click();
   await page.keyboard.press('Escape');
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { linkOf, type Place, type Rows } from './boards.ts';
+import { buttonIn } from './button.ts';
 import { gridRows, type Tool } from './grid-rows.ts';
 import { expectSoon } from './soon.ts';
 import { isWhole } from './whole.ts';
@@ -61,7 +62,7 @@ export class Rubicon {
   }
 
   button(name: string | RegExp): Locator {
-    return this.page.getByRole('button', { name, exact: true });
+    return buttonIn(this.page, name);
   }
 
   cell([row, column]: Place): Locator {

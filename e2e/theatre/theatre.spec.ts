@@ -207,15 +207,15 @@ async function readAlgorithm(theatre: Theatre): Promise<void> {
 async function tap({ rubicon }: Theatre): Promise<void> {
   const { page } = rubicon;
   const sentence = page.locator('.why-sentence');
-  await tapOn(rubicon, page.getByRole('button', { name: 'Close' }));
+  await tapOn(rubicon, rubicon.button('Close'));
   await expect(sentence).toBeHidden();
   await tapOn(rubicon, page.locator('.stage-pin').first());
   await expect(sentence).toBeVisible();
-  await tapOn(rubicon, page.getByRole('button', { name: 'Close' }));
+  await tapOn(rubicon, rubicon.button('Close'));
   await expect(sentence).toBeHidden();
   await tapOn(rubicon, page.getByRole('tab', { name: 'Layer by layer' }));
   await tapOn(rubicon, new Wave(rubicon).cell([1, 2]));
   await expect(sentence).toHaveText(/^The game is over/);
-  await tapOn(rubicon, page.getByRole('button', { name: 'Close' }));
+  await tapOn(rubicon, rubicon.button('Close'));
   await tapOn(rubicon, page.getByRole('tab', { name: 'Position by position' }));
 }

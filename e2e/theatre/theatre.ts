@@ -29,7 +29,7 @@ export class Theatre {
   }
 
   button(name: string): Locator {
-    return this.rubicon.page.getByRole('button', { name, exact: true });
+    return this.rubicon.button(name);
   }
 
   /** The current sentence of the algorithm. */

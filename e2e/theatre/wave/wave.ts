@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { linkOf, type Place, type Rows } from '../../support/boards.ts';
+import { buttonIn } from '../../support/button.ts';
 import type { Rubicon } from '../../support/page.ts';
 
 /** The theatre's wave: the board at a layer, what goes through the layers, and the chart of all positions. */
@@ -34,7 +35,7 @@ export class Wave {
   }
 
   button(name: string | RegExp): Locator {
-    return this.panel.getByRole('button', { name, exact: true });
+    return buttonIn(this.panel, name);
   }
 
   cell([row, column]: Place): Locator {
