@@ -27,28 +27,21 @@ function changed(program: string, piece: string, into: string): string {
 }
 
 const resultOf = (page: Page): Locator => page.getByRole('region', { name: 'Result', exact: true });
-const sourceOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Your program in C++' });
+const editorOf = (page: Page): Locator => page.locator('.cm-content[aria-label="Your program in C++"]');
 const figureOf = (page: Page, name: string): Locator =>
   resultOf(page).getByRole('term').filter({ hasText: name }).locator('+ dd');
 
-/** Puts a program into the editor, in place of the one before. */
-async function write(page: Page, source: string): Promise<void> {
-  await expect(sourceOf(page)).toHaveClass(/cm-content/);
-  await sourceOf(page).focus();
+/** Puts a program into the editor, in place of the one before, and presses the button. */
+async function compile(page: Page, source: string): Promise<void> {
+  await editorOf(page).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  await sourceOf(page).fill(source);
-}
-
-/** Writes a program and presses the button. */
-async function compile(page: Page, source: string): Promise<void> {
-  await write(page, source);
-  await page.getByRole('button', { name: /and stress$/ }).click();
+  await page.keyboard.insertText(source);
+  await page.locator('.stress-form button[type=submit]').click();
 }
 
 const statusOf = (page: Page): Locator => resultOf(page).getByRole('status').first();
 const articleOf = (page: Page): Locator => resultOf(page).getByRole('article');
-const stop = (page: Page): Promise<void> => page.getByRole('button', { name: 'Stop', exact: true }).click();
 
 /** Compiling takes seconds on a quiet machine, a minute on a busy one. */
 const COMPILED = { timeout: 240_000 } as const;
@@ -77,11 +70,12 @@ function storedParts(page: Page): Promise<string[]> {
 }
 
 /** A page says why it has no compiler, and downloads it when it is asked again. */
-async function refuseDamaged(page: Page): Promise<void> {
+async function refuseDamaged(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
   await page.route('**/compiler/**', (route) => route.fulfill({ body: Buffer.alloc(10_000) }));
   await compile(page, RIGHT);
   await expect(resultOf(page).getByRole('alert')).toContainText('The compiler arrived damaged, twice.');
-  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
+  await expect(rubicon.button('Stop')).toBeHidden();
   await page.unroute('**/compiler/**');
 }
 
@@ -89,11 +83,11 @@ async function compareTwo(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   await page.goto('./#view=bench&tool=stress');
   await limitStorage(page, 2 ** 20);
-  await expect(page.getByRole('button', { name: 'Download the compiler (24 MB) and stress' })).toBeDisabled();
+  await expect(rubicon.button('Download the compiler (24 MB) and stress')).toBeDisabled();
   const licences = await page.getByRole('link', { name: 'Licences of the compiler' }).getAttribute('href');
   const { origin, pathname } = new URL(page.url());
   expect(await (await page.request.get(`${origin}${pathname}${licences}`)).text()).toContain('LLVM');
-  await refuseDamaged(page);
+  await refuseDamaged(rubicon);
   await page.getByLabel('Compare with').selectOption('Other program');
   await page.getByRole('textbox', { name: 'Other program in C++' }).fill(RIGHT);
   await compile(page, BROKEN);
@@ -106,7 +100,7 @@ async function compareTwo(rubicon: Rubicon): Promise<void> {
     COMPILED,
   );
   await expect(resultOf(page)).toContainText('The browser did not keep the compiler');
-  await expectAccessible(rubicon, 'main');
+  await expectAccessible(rubicon, '.stress-result');
   expect(await storedParts(page)).toEqual([]);
   await page.getByLabel('Compare with').selectOption('The right answers');
 }
@@ -120,14 +114,15 @@ async function showErrors(rubicon: Rubicon): Promise<void> {
     /^Line 4, column 9.*The same name is defined twice\./,
   ]);
   await expect(page.locator('.cm-line.cm-wrong')).toHaveText(['    throw 1;', '    int answer = 2;']);
-  await page.getByRole('button', { name: 'Line 4, column 9' }).click();
+  await rubicon.button('Line 4, column 9').click();
   await expect(page.locator('.cm-focused')).toBeVisible();
   await page.keyboard.type('7');
   await expect(page.locator('.cm-activeLine')).toHaveText('    int 7answer = 2;');
-  await expectAccessible(rubicon, 'main');
+  await expectAccessible(rubicon, '.cm-editor, .stress-result');
 }
 
-async function stopAndReload({ page }: Rubicon): Promise<void> {
+async function stopAndReload(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
   await limitStorage(page);
   await page.reload();
   await expect(page.locator('.cm-content')).toContainText('7answer');
@@ -136,9 +131,9 @@ async function stopAndReload({ page }: Rubicon): Promise<void> {
   await page.route('**/compiler/**', (route) => route.abort());
   await page.reload();
   await expect(page.locator('.cm-content')).toContainText('struct State');
-  await page.getByRole('button', { name: 'Compile and stress', exact: true }).click();
+  await rubicon.button('Compile and stress').click();
   await expect(resultOf(page)).toContainText('Compiling…', FOUND);
-  await stop(page);
+  await rubicon.button('Stop').click();
   await expect(statusOf(page)).toHaveText('Stopped.', { timeout: 1000 });
 }
 
