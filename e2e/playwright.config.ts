@@ -20,6 +20,15 @@ const env = {
   FONTCONFIG_FILE: fileURLToPath(new URL('fonts/fonts.conf', import.meta.url)),
 };
 
+/** Firefox starts no process ahead of its use, and the next page uses that of the last one. */
+const ONE_PROCESS = {
+  'dom.ipc.processPrelaunch.enabled': false,
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processCount.webIsolated': 1,
+  'dom.ipc.keepProcessesAlive.web': 1,
+  'fission.autostart': false,
+};
+
 export default defineConfig({
   testDir: '.',
   // e2e/webkit drives WebKit itself and has a configuration of its own.
@@ -31,8 +40,8 @@ export default defineConfig({
   expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixels: 0, animations: 'disabled' } },
   forbidOnly: true,
   fullyParallel: true,
-  // One more than there are cores, because tests often wait for the page.
-  workers: availableParallelism() + 1,
+  // Each starts a browser of its own; the other suites use a core while a test waits.
+  workers: availableParallelism(),
   retries: 0,
   reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
   // The service worker costs time in every new context: only e2e/offline/ allows it.
@@ -54,7 +63,7 @@ export default defineConfig({
       use: {
         ...devices['Desktop Firefox'],
         ...('executablePath' in firefox && { channel: 'moz-firefox' }),
-        launchOptions: { ...firefox, env },
+        launchOptions: { ...firefox, env, firefoxUserPrefs: ONE_PROCESS },
       },
     },
     {
