@@ -78,7 +78,6 @@ export interface Exports extends CommonExports {
   give_tier(analysis: Address, half: number, tier: number, out: Address): number;
   take_tier(analysis: Address, half: number, tier: number, header: Address, isWritten: number): number;
   tier_piece(analysis: Address, half: number, tier: number, piece: number): Address;
-  glance(analysis: Address, position: Address, expected: number, out: Address, failure: Address): number;
   value(analysis: Address, position: Address, out: Address, failure: Address): number;
   moves(analysis: Address, position: Address, out: Address, failure: Address): number;
   line_shape(analysis: Address, position: Address, out: Address, failure: Address): number;
@@ -115,7 +114,11 @@ export function loadSolver(wasm: ModuleSource): Promise<Memory<Exports>> {
 }
 
 /** The start position of a board, with `side` to move. Throws RubiconError if pieces are missing or too many. */
-export function startOf(memory: Memory<Exports>, board: Board, side: Side): Position {
+export function startOf(
+  memory: Memory<CommonExports & Pick<Exports, 'read_position'>>,
+  board: Board,
+  side: Side,
+): Position {
   const cells = memory.writeCells(board);
   memory.check(
     memory.exports.read_position(

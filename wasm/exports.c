@@ -4,6 +4,7 @@
 #include "analysis/play.h"
 #include "contest/contest.h"
 #include "flat.h"
+#include "layered/glance.h"
 #include "layered/handed.h"
 #include "layered/layered.h"
 
@@ -119,17 +120,28 @@ int ask(struct analysis *analysis, const uint16_t *cells, int extent, double bud
     return 1;
 }
 
-/* Looks for the value of a position among short games, in an analysis that was not asked yet: packed, a tie if
-   it was not found. `expected` is the packed value of a similar board, or a tie; only the work depends on it. */
-int glance(struct analysis *analysis, const uint16_t *cells, uint32_t expected, uint32_t *out,
-           struct failure *failure) {
-    struct position position = position_at(cells);
-    struct value found;
-    if (!position_is_valid(analysis_board(analysis), &position))
-        return failure_set(failure, FAILURE_BAD_POSITION, 0, 0);
-    if (!layered_glance(analysis, &position, value_unpack(expected), &found, failure)) return 0;
-    *out = value_pack(found);
-    return 1;
+/* Opens a glance at a position; 0 on failure. `expected` is the packed value of a similar board, or a tie; only
+   the work depends on it. Free it with close_glance. */
+struct glance *open_glance(const char *cells, int rows, int columns, const uint16_t *position,
+                           uint32_t expected, double memory_limit, struct failure *failure) {
+    const struct position glanced = position_at(position);
+    struct board board;
+    struct glance *glance;
+    if (board_at(cells, rows, columns, &board, failure) &&
+        glance_open(&board, &glanced, value_unpack(expected), (uint64_t)memory_limit, &glance, failure))
+        return glance;
+    return NULL;
+}
+
+/* Advances by about `budget` positions: 1 with the packed value once it is found, otherwise 0. */
+int step_glance(struct glance *glance, double budget, uint32_t *out) {
+    glance_step(glance, (uint64_t)budget);
+    *out = value_pack(glance->value);
+    return glance->is_over;
+}
+
+void close_glance(struct glance *glance) {
+    glance_close(glance);
 }
 
 /* Doubles: done, fraction, distance, frontier, bytes held; with `count` also the positions decided for Red

@@ -1,25 +1,55 @@
-/** Values many boards, one position of each, and looks among short games first: for the page's pool of workers. */
-import { Answers, type Exports, type OpenOptions, startOf } from './answers.ts';
+/** Values many boards, one position of each: for the page's pool of workers. */
+import { type Exports as AnalysisExports, type OpenOptions, startOf } from './answers.ts';
+import { RubiconError } from './error.ts';
 import type { Board, Position, Side, Value } from './game.ts';
-import { loadMemory, type ModuleSource, type OwnExport, packValue, unpackValue } from './memory.ts';
-import type { Analysis, Rubicon } from './rubicon.ts';
+import {
+  type Address,
+  budgetOf,
+  type CommonExports,
+  EVERYTHING,
+  limitOf,
+  loadMemory,
+  type Memory,
+  type ModuleSource,
+  type OwnExport,
+  packValue,
+  unpackValue,
+} from './memory.ts';
+import type { Rubicon } from './rubicon.ts';
+
+interface Exports extends CommonExports, Pick<AnalysisExports, 'read_position'> {
+  open_glance(
+    cells: Address,
+    rows: number,
+    columns: number,
+    position: Address,
+    expected: number,
+    memoryLimit: number,
+    failure: Address,
+  ): Address;
+  step_glance(glance: Address, budget: number, out: Address): number;
+  close_glance(glance: Address): void;
+}
+
+/** `expected` is the value of a similar board; only the work depends on it. */
+export interface GlanceOptions extends OpenOptions {
+  readonly expected?: Value | undefined;
+}
 
 /** The loaded module. */
 export interface Valuer extends Pick<Rubicon, 'position'> {
-  /** As Rubicon's. */
-  open(board: Board, options?: OpenOptions): Valuation;
+  /** Begins to look for the value of a position. Throws as Rubicon's open, and if the position is not on the board. */
+  open(board: Board, position: Position, options?: GlanceOptions): Glance;
 }
 
-/** An analysis of a board for the value of a position. */
-export interface Valuation extends Pick<Analysis, 'ask' | 'value' | 'close'> {
-  /**
-   * Looks among short games, in an analysis that was not asked before: the value, or null if it was not found. `expected` is the
-   * value of a similar board; only the work depends on it.
-   */
-  glance(position: Position, expected?: Value): Value | null;
+/** The search for a value; close it, because the module's memory is not garbage collected. */
+export interface Glance {
+  /** Advances by about `budget` positions, by default to the end: the value, or null if it is not found yet. */
+  value(budget?: number): Value | null;
+  close(): void;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = ['open_board', 'glance'];
+const NEEDED: readonly OwnExport<Exports>[] = ['open_glance'];
 const UNKNOWN: Value = { winner: 'tie' };
 
 /** Loads the pool's module. Takes and rejects the same as loadRubicon. */
@@ -27,16 +57,43 @@ export async function loadValuer(wasm: ModuleSource): Promise<Valuer> {
   const memory = await loadMemory<Exports>(wasm, NEEDED);
   return {
     position: (board: Board, side: Side = 'red') => startOf(memory, board, side),
-    open: (board, options) => new OpenValuation(memory, board, options),
+    open(board, position, { expected = UNKNOWN, memoryLimit } = {}) {
+      const { rows, columns } = board;
+      const cells = memory.writeCells(board);
+      const handle = memory.exports.open_glance(
+        cells,
+        rows,
+        columns,
+        memory.writePosition(position),
+        packValue(expected),
+        limitOf(memoryLimit),
+        memory.at('failure'),
+      );
+      memory.check(handle);
+      return new OpenGlance(memory, handle >>> 0);
+    },
   };
 }
 
-class OpenValuation extends Answers implements Valuation {
-  glance(position: Position, expected = UNKNOWN): Value | null {
-    const { memory, exports, handle, failure, numbers } = this.open;
-    const cells = memory.writePosition(position);
-    memory.check(exports.glance(handle, cells, packValue(expected), numbers, failure));
-    const value = unpackValue(memory.words(numbers, 1)[0] ?? 0);
-    return value.winner === 'tie' ? null : value;
+class OpenGlance implements Glance {
+  private readonly memory: Memory<Exports>;
+  private handle: Address;
+
+  constructor(memory: Memory<Exports>, handle: Address) {
+    this.memory = memory;
+    this.handle = handle;
+  }
+
+  value(budget = EVERYTHING): Value | null {
+    if (this.handle === 0) throw new RubiconError('closed', 'this glance has been closed');
+    const { memory, handle } = this;
+    const numbers = memory.at('numbers');
+    const isFound = memory.exports.step_glance(handle, budgetOf(budget), numbers) === 1;
+    return isFound ? unpackValue(memory.words(numbers, 1)[0] ?? 0) : null;
+  }
+
+  close(): void {
+    if (this.handle !== 0) this.memory.exports.close_glance(this.handle);
+    this.handle = 0;
   }
 }

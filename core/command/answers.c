@@ -202,10 +202,10 @@ static bool add_text(struct writer *text, const struct options *options, struct 
 }
 
 static bool add_json(struct writer *text, const struct options *options, struct terminal *terminal,
-                     uint64_t number, const struct analysis *analysis, const struct position *position,
-                     struct value value, bool *sound, struct failure *failure) {
+                     uint64_t number, const struct board *board, const struct analysis *analysis,
+                     const struct position *position, struct value value, bool *sound,
+                     struct failure *failure) {
     bool added = true;
-    const struct board *board = analysis_board(analysis);
     struct json json = {.text = text};
     json_object(&json, NULL);
     json_number(&json, "board", number);
@@ -222,11 +222,11 @@ static bool add_json(struct writer *text, const struct options *options, struct 
 }
 
 bool answers_add(struct writer *text, const struct options *options, struct terminal *terminal,
-                 uint64_t number, const struct analysis *analysis, const struct position *position,
-                 struct value value, bool *sound, struct failure *failure) {
-    bool added = options->json
-                     ? add_json(text, options, terminal, number, analysis, position, value, sound, failure)
-                     : add_text(text, options, terminal, analysis, position, value, sound, failure);
+                 uint64_t number, const struct board *board, const struct analysis *analysis,
+                 const struct position *position, struct value value, bool *sound, struct failure *failure) {
+    bool added = options->json ? add_json(text, options, terminal, number, board, analysis, position, value,
+                                          sound, failure)
+                               : add_text(text, options, terminal, analysis, position, value, sound, failure);
     if (added && text->failed) return failure_set(failure, FAILURE_OUT_OF_MEMORY, text->length, 0);
     return added;
 }

@@ -5,6 +5,7 @@
 #include "command/pool.h"
 #include "command/terminal.h"
 #include "contest/recovery.h"
+#include "layered/glance.h"
 #include "layered/layered.h"
 #include "publish/complain.h"
 
@@ -60,26 +61,37 @@ static bool solve(struct batch *batch, struct analysis *analysis, struct slot *s
     return is_solved && analysis_value(analysis, &slot->position, &slot->value, &slot->failure);
 }
 
-/* For a value alone, a glance at short games is enough on most boards. */
-static bool find_value(struct batch *batch, struct analysis *analysis, struct slot *slot) {
+/* Solves the board of the slot for its value alone. */
+static bool answer_value(struct batch *batch, struct slot *slot) {
     const struct value unknown = {WINNER_NONE, 0};
-    if (batch->options->task != TASK_SOLVE) return solve(batch, analysis, slot);
-    return layered_glance(analysis, &slot->position, unknown, &slot->value, &slot->failure) &&
-           (slot->value.winner != WINNER_NONE || solve(batch, analysis, slot));
+    const struct options *options = batch->options;
+    struct glance *glance;
+    if (!glance_open(&slot->board, &slot->position, unknown, options->memory, &glance, &slot->failure))
+        return false;
+    terminal_glance(&batch->terminal, glance);
+    slot->value = glance->value;
+    glance_close(glance);
+    return answers_add(&slot->text, options, &batch->terminal, slot->number, &slot->board, NULL,
+                       &slot->position, slot->value, &slot->sound, &slot->failure);
 }
 
-/* Solves the board of the slot; marks it as broken if that fails. */
-static void answer_slot(struct batch *batch, struct slot *slot) {
+static bool answer_analysis(struct batch *batch, struct slot *slot) {
     const struct options *options = batch->options;
     struct analysis *analysis = NULL;
+    const bool is_answered =
+        analysis_open(&layered_solver, &slot->board, options->memory, &analysis, &slot->failure) &&
+        solve(batch, analysis, slot) &&
+        answers_add(&slot->text, options, &batch->terminal, slot->number, &slot->board, analysis,
+                    &slot->position, slot->value, &slot->sound, &slot->failure);
+    analysis_close(analysis);
+    return is_answered;
+}
+
+/* Answers the board of the slot; marks it as broken if that fails. */
+static void answer_slot(struct batch *batch, struct slot *slot) {
     slot->failure.line = 0;
     slot->sound = true;
-    bool solved = analysis_open(&layered_solver, &slot->board, options->memory, &analysis, &slot->failure) &&
-                  find_value(batch, analysis, slot) &&
-                  answers_add(&slot->text, options, &batch->terminal, slot->number, analysis, &slot->position,
-                              slot->value, &slot->sound, &slot->failure);
-    analysis_close(analysis);
-    if (solved) return;
+    if (batch->options->task == TASK_SOLVE ? answer_value(batch, slot) : answer_analysis(batch, slot)) return;
     slot->event = RECOVERY_BROKEN;
     if (slot->failure.line == 0) {
         slot->failure.line = slot->line;

@@ -124,6 +124,18 @@ bool terminal_ask(struct terminal *terminal, struct analysis *analysis, const st
     return asked;
 }
 
+void terminal_glance(struct terminal *terminal, struct glance *glance) {
+    struct show show = show_begin(terminal);
+    while (!glance->is_over) {
+        glance_step(glance, terminal->is_there ? SLICE : UINT64_MAX);
+        if (!terminal->is_there || !show_is_due(&show)) continue;
+        char what[64];
+        snprintf(what, sizeof what, "layer %u", (unsigned)glance->cone.layer);
+        draw(show.terminal, glance_fraction(glance), what);
+    }
+    show_end(&show);
+}
+
 void terminal_check(struct terminal *terminal, struct certificate *certificate) {
     const struct certificate_report *report = certificate_report_of(certificate);
     struct show show = show_begin(terminal);

@@ -3,6 +3,7 @@
 #define RUBICON_COMMAND_TERMINAL_H
 
 #include "analysis/certificate.h"
+#include "layered/glance.h"
 
 #include <pthread.h>
 
@@ -25,11 +26,12 @@ void terminal_clear(struct terminal *terminal);
    times a second; does nothing without a terminal. terminal_clear erases it. */
 void terminal_draw(struct terminal *terminal, double fraction, const char *what);
 
-/* Run an analysis or a certificate to its end, or an analysis to the answer of a question; after half a second they
+/* Run an analysis, a glance or a certificate to its end, or an analysis to the answer of a question; after half a second they
    show the bar. They fail as analysis_solve and analysis_ask do. */
 bool terminal_solve(struct terminal *terminal, struct analysis *analysis, struct failure *failure);
 bool terminal_ask(struct terminal *terminal, struct analysis *analysis, const struct position *position,
                   enum analysis_extent extent, struct failure *failure);
+void terminal_glance(struct terminal *terminal, struct glance *glance);
 void terminal_check(struct terminal *terminal, struct certificate *certificate);
 
 #endif

@@ -1,83 +1,188 @@
 #include "layered/cone.h"
 
-static int row_of(const struct cone *cone, const struct half *half) {
-    return cone->position->pawn / half->table.index->columns;
+#include "layered/pieces.h"
+#include "layered/prepare.h"
+
+enum { NEWS_OF_TIER = 2 };
+
+static size_t log_bytes(const struct index *index) {
+    return ((size_t)index->tier_chunks + 1) * (LOG_HEAD + CHUNK_BYTES);
 }
 
-/* The last layer that matters in a tier; 0: what is decided before any move may still matter. */
-static uint32_t last_layer(const struct cone *cone, const struct half *half, int tier) {
-    const int up = row_of(cone, half) - (table_tier_row(&half->table, tier + 1) - 1);
-    const uint32_t moves = up > 0 ? 2 * (uint32_t)up - 1 : 0;
-    return moves < cone->limit ? cone->limit - moves : 0;
+/* The number of tiers for the lowest row, with one above. */
+static size_t tiers_max(const struct index *index) {
+    return (size_t)((index->rows - 1 + index->tier_rows - 1) / index->tier_rows + 1);
 }
 
-/* Whether the tier, which must be the position's own, holds the position as a win of this side. */
-static bool is_found(const struct cone *cone, const struct half *half, enum side winner) {
-    const struct index *index = half->table.index;
-    const struct position *position = cone->position;
-    if (position->side == SIDE_RED) return table_winner(&half->table, position) == side_winner(winner);
+size_t cone_bytes(const struct index *index) {
+    const size_t of_tier = sizeof(struct cone_tier) + pieces_whole(index_red_bytes(index) + PIECES_SLACK) +
+                           pieces_whole(index_black_bytes(index) + PIECES_SLACK) +
+                           NEWS_OF_TIER * pieces_news_bytes(index);
+    return PIECES_LINE + pieces_whole(log_bytes(index)) + pieces_news_bytes(index) +
+           tiers_max(index) * pieces_whole(of_tier);
+}
+
+static bool is_limited(const struct cone *cone) {
+    return cone->limit <= CONE_LIMIT_MAX;
+}
+
+/* Moves of each side, at most, before a find of this layer that matters. */
+static int moves_left(const struct cone *cone, uint32_t layer) {
+    return (int)(cone->limit - layer + (cone->position.side == SIDE_BLACK)) / 2;
+}
+
+static int row_of(const struct cone *cone, int pawn) {
+    return pawn / cone->index->columns;
+}
+
+static int tier_of(const struct cone *cone, int row) {
+    return cone->count - 1 - (row_of(cone, cone->position.pawn) - row) / cone->index->tier_rows;
+}
+
+/* Adds a cell of the pawn to those that matter, or removes it. */
+static void set_cell(struct cone *cone, int pawn, bool matters) {
+    const int row = row_of(cone, pawn);
+    if (row == 0) return;
+    struct tier *tier = &cone->tiers[tier_of(cone, row)].tier;
+    const int parity = (row - tier->row + pawn % cone->index->columns) & 1;
+    const uint16_t bit = tier->pawn_on[index_cell(cone->index, pawn)];
+    tier->free[parity] = (uint16_t)(matters ? tier->free[parity] | bit : tier->free[parity] & ~bit);
+}
+
+static bool matters(const struct tier *tier) {
+    return (tier->free[0] | tier->free[1]) != 0;
+}
+
+/* Leaves out what cannot be reached before a find of this layer. */
+static void narrow(struct cone *cone, uint32_t layer) {
+    if (!is_limited(cone)) return;
+    const int moves = moves_left(cone, layer);
+    if (layer > 0 && moves == moves_left(cone, layer - 1)) return;
+    reach_keep(cone->reach, cone->index, moves, &cone->within);
+    while (cone->pawn_cells > 0 && cone->reach->pawn_moves[cone->pawn_cells - 1] > moves)
+        set_cell(cone, cone->reach->pawn_cell[--cone->pawn_cells], false);
+}
+
+/* The first row that the pawn reaches in time. */
+static int first_row(const struct cone *cone) {
+    int first = row_of(cone, cone->position.pawn);
+    for (int i = 0; i < cone->reach->pawn_cells; i++) {
+        const int row = row_of(cone, cone->reach->pawn_cell[i]);
+        if (is_limited(cone) && cone->reach->pawn_moves[i] > moves_left(cone, 0)) break;
+        if (row < first && row > 0) first = row;
+    }
+    return first;
+}
+
+/* Sets the tiers to the finished games. A tier in which nothing is found only needs its losses for Red, which
+   the tier below reads. */
+static void prepare(struct cone *cone, char *memory) {
+    const struct index *index = cone->index;
+    const int row = row_of(cone, cone->position.pawn);
+    for (int i = 0; i < cone->count; i++) {
+        struct cone_tier *of = &cone->tiers[i];
+        tier_build(&of->tier, index, cone->half, row + 1 - (cone->count - i) * index->tier_rows);
+        of->red = pieces_take(&memory, index_red_bytes(index) + PIECES_SLACK);
+        of->black = pieces_take(&memory, index_black_bytes(index) + PIECES_SLACK);
+        for (int side = 0; side < NEWS_OF_TIER; side++) pieces_take_news(&of->found[side], index, &memory);
+        if (cone->winner == SIDE_BLACK)
+            prepare_red_lost(index, &of->tier, of->red);
+        else
+            prepare_red_won(index, of->red);
+        if (i > 0 && cone->winner == SIDE_BLACK) prepare_black_won(index, &of->tier, of->black);
+        if (i > 0 && cone->winner == SIDE_RED) prepare_black_lost(index, &of->tier, of->black);
+        news_copy(&of->found[side_other(cone->winner)], &cone->within, index);
+        for (int parity = 0; parity < 2; parity++) of->tier.free[parity] = 0;
+    }
+}
+
+void cone_begin(struct cone *cone, enum side winner, uint32_t limit) {
+    const struct index *index = cone->index;
+    char *memory = pieces_begin(cone->memory);
+    cone->winner = winner;
+    cone->limit = limit;
+    cone->layer = 0;
+    cone->log.entries = pieces_take(&memory, log_bytes(index));
+    pieces_take_news(&cone->within, index, &memory);
+    news_fill(&cone->within, index);
+    const int first = first_row(cone);
+    const int rows = row_of(cone, cone->position.pawn) - first + 1;
+    cone->count = (rows + index->tier_rows - 1) / index->tier_rows + 1;
+    cone->tiers = (struct cone_tier *)(void *)pieces_take(&memory, (size_t)cone->count * sizeof *cone->tiers);
+    prepare(cone, memory);
+    cone->pawn_cells = cone->reach->pawn_cells;
+    for (int i = 0; i < cone->pawn_cells; i++) {
+        if (row_of(cone, cone->reach->pawn_cell[i]) >= first) set_cell(cone, cone->reach->pawn_cell[i], true);
+    }
+    narrow(cone, 0);
+}
+
+static void sweep_red(struct cone *cone, struct cone_tier *of) {
+    struct kernels_log log = cone->log;
+    struct kernels_sweep sweep = {
+        .index = cone->index,
+        .tier = &of->tier,
+        .within = &cone->within,
+        .black = of->black,
+        .red = of->red,
+        .news = &of->found[SIDE_BLACK],
+        .found = &of->found[SIDE_RED],
+        .log = &log,
+    };
+    news_clear(sweep.found, cone->index);
+    if (!matters(&of->tier) || news_is_empty(sweep.news)) return;
+    if (cone->winner == SIDE_RED)
+        cone->kernels->red_some(&sweep);
+    else
+        cone->kernels->red_all(&sweep);
+}
+
+static void sweep_black(const struct cone *cone, struct cone_tier *of, struct cone_tier *above) {
+    struct kernels_sweep sweep = {
+        .index = cone->index,
+        .tier = &of->tier,
+        .black = of->black,
+        .red = of->red,
+        .above = above->red,
+        .news = &of->found[SIDE_RED],
+        .news_above = &above->found[SIDE_RED],
+        .found = &of->found[SIDE_BLACK],
+    };
+    news_clear(sweep.found, cone->index);
+    if (!matters(&of->tier)) return;
+    if (cone->winner == SIDE_BLACK)
+        cone->kernels->black_some(&sweep);
+    else
+        cone->kernels->black_all(&sweep);
+}
+
+/* Whether the position is among the finds so far. */
+static bool has_position(const struct cone *cone) {
+    const struct index *index = cone->index;
+    const struct position *position = &cone->position;
+    const struct cone_tier *of = &cone->tiers[cone->count - 1];
     const int cell[2] = {index_cell(index, position->general[0]), index_cell(index, position->general[1])};
     const int low = cell[1] < cell[0];
-    const uint32_t word = index->block[cell[low]].word + (uint32_t)cell[1 - low];
-    const int line = row_of(cone, half) - half->tier.row;
-    const int bit = line * index->row_bits + position->pawn % index->columns / 2;
-    return ((const uint16_t *)half->black[winner])[word] >> bit & 1;
+    const uint16_t *words =
+        (const uint16_t *)(const void *)(position->side == SIDE_RED ? of->red : of->black);
+    const size_t word = position->side == SIDE_RED ? index_pair_word(index, cell[low], cell[1 - low])
+                                                   : index->block[cell[low]].word + (size_t)cell[1 - low];
+    return (words[word] & of->tier.pawn_on[index_cell(index, position->pawn)]) != 0;
 }
 
-static void look(const struct cone *cone, const struct half *half, struct value *value) {
-    for (int winner = 0; winner < 2; winner++) {
-        if (is_found(cone, half, (enum side)winner))
-            *value = value_of(side_winner((enum side)winner), half_distance(half));
+enum cone_state cone_step(struct cone *cone) {
+    const enum side mover = (cone->layer % 2 == 0) == (cone->winner == SIDE_RED) ? SIDE_RED : SIDE_BLACK;
+    bool has_found = false;
+    narrow(cone, ++cone->layer);
+    if (mover == SIDE_RED) sweep_red(cone, &cone->tiers[0]);
+    for (int i = 1; i < cone->count; i++) {
+        struct cone_tier *of = &cone->tiers[i];
+        if (mover == SIDE_RED)
+            sweep_red(cone, of);
+        else
+            sweep_black(cone, of, of - 1);
+        has_found |= !news_is_empty(&of->found[mover]);
     }
-}
-
-/* Red's moves, at most, before a find of this layer with Red to move that matters. */
-static int moves_left(const struct cone *cone, uint32_t layer) {
-    return (int)(cone->limit - layer) / 2;
-}
-
-static void narrow(const struct cone *cone, struct half *half) {
-    const uint32_t layer = half->layer;
-    const int moves = moves_left(cone, layer);
-    if (layer == 0) news_fill(&half->within, half->table.index);
-    if (layer == 0 || moves < moves_left(cone, layer - 1))
-        reach_keep(cone->reach, half->table.index, moves, &half->within);
-}
-
-/* Clears the finds of a side whose wins are not sought, so that none follow from them. */
-static void leave_out(const struct cone *cone, struct half *half) {
-    for (int winner = 0; winner < 2; winner++) {
-        if (cone->seeks[winner]) continue;
-        news_clear(&half->found[side_other((enum side)winner)][winner], half->table.index);
-        news_clear(&half->above_found[winner], half->table.index);
-    }
-}
-
-/* Solves the tiers that matter, the last one until the position is found. */
-static bool solve(const struct cone *cone, struct half *half, int last, struct analysis *head,
-                  struct value *value, struct failure *failure) {
-    while (half->number <= last && value->winner == WINNER_NONE) {
-        const bool is_last = half->number == last;
-        narrow(cone, half);
-        half->last_layer = last_layer(cone, half, half->number);
-        if (!half_step(half, head, failure)) return false;
-        if (half->layer == 1) leave_out(cone, half);
-        if (is_last) look(cone, half, value);
-    }
-    return true;
-}
-
-bool cone_search(const struct cone *cone, struct half *half, struct analysis *head, struct value *value,
-                 struct failure *failure) {
-    const int row = row_of(cone, half);
-    int first = 0;
-    half_aim(half, row);
-    const int last = table_tier(&half->table, row);
-    while (first < last && last_layer(cone, half, first) == 0) first++;
-    *value = value_of(WINNER_NONE, 0);
-    if (!half_make_room(half, head, failure)) return false;
-    half_restrict(half, first);
-    const bool is_fine = solve(cone, half, last, head, value, failure);
-    half_release(half);
-    return is_fine;
+    if (mover == cone->position.side && has_position(cone)) return CONE_FOUND;
+    return has_found && cone->layer != cone->limit ? CONE_SEARCHING : CONE_FRUITLESS;
 }

@@ -1,26 +1,21 @@
 #include "layered/half.h"
 
 #include "layered/large_memory.h"
+#include "layered/pieces.h"
 #include "layered/prepare.h"
 
 #include <stdlib.h>
 
 enum {
-    SLACK = 256,         /* bytes beyond a tier that sweeps may read without using them */
     PLANES_EXPECTED = 9, /* for distances up to 1023, longer than on any known board */
     NEWS = 7,
-    CACHE_LINE = 64,
 };
 
-/* Rounds up to whole cache lines: every piece of memory begins at one. */
-static size_t whole_lines(size_t bytes) {
-    return (bytes + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
-}
-
 static size_t work_bytes(const struct index *index) {
-    return CACHE_LINE + NEWS * whole_lines(news_words(index) * sizeof(uint64_t)) +
-           2 * whole_lines(index_black_bytes(index) + SLACK) +
-           3 * whole_lines(index_red_bytes(index) + SLACK) + 4 * whole_lines(history_expected_bytes(index));
+    return PIECES_LINE + NEWS * pieces_news_bytes(index) +
+           2 * pieces_whole(index_black_bytes(index) + PIECES_SLACK) +
+           3 * pieces_whole(index_red_bytes(index) + PIECES_SLACK) +
+           4 * pieces_whole(history_expected_bytes(index));
 }
 
 uint64_t half_bytes_first(const struct index *index) {
@@ -73,30 +68,17 @@ static uint32_t layers_above(const struct half *half) {
     return half->number > 0 ? half->layers[half->number - 1] : 0;
 }
 
-static char *take(char **memory, size_t bytes) {
-    char *taken = *memory;
-    *memory += whole_lines(bytes);
-    return taken;
-}
-
-static void take_news(struct news *news, const struct index *index, char **memory) {
-    size_t bytes = news_words(index) * sizeof(uint64_t);
-    char *taken = take(memory, bytes);
-    memset(taken, 0, bytes);
-    news->units = (uint64_t *)(void *)taken + index->width;
-}
-
 static void divide_memory(struct half *half, const struct index *index, char *memory) {
-    memory += (CACHE_LINE - (uintptr_t)memory % CACHE_LINE) % CACHE_LINE;
-    for (int i = 0; i < 4; i++) take_news(&half->found[i / 2][i % 2], index, &memory);
-    for (int winner = 0; winner < 2; winner++) take_news(&half->above_found[winner], index, &memory);
-    take_news(&half->within, index, &memory);
-    half->lost = take(&memory, index_red_bytes(index) + SLACK);
+    memory = pieces_begin(memory);
+    for (int i = 0; i < 4; i++) pieces_take_news(&half->found[i / 2][i % 2], index, &memory);
+    for (int winner = 0; winner < 2; winner++) pieces_take_news(&half->above_found[winner], index, &memory);
+    pieces_take_news(&half->everything, index, &memory);
+    half->lost = pieces_take(&memory, index_red_bytes(index) + PIECES_SLACK);
     for (int winner = 0; winner < 2; winner++) {
-        half->black[winner] = take(&memory, index_black_bytes(index) + SLACK);
-        half->above[winner] = take(&memory, index_red_bytes(index) + SLACK);
-        history_open(&half->here[winner], index, take(&memory, history_expected_bytes(index)));
-        history_open(&half->back[winner], index, take(&memory, history_expected_bytes(index)));
+        half->black[winner] = pieces_take(&memory, index_black_bytes(index) + PIECES_SLACK);
+        half->above[winner] = pieces_take(&memory, index_red_bytes(index) + PIECES_SLACK);
+        history_open(&half->here[winner], index, pieces_take(&memory, history_expected_bytes(index)));
+        history_open(&half->back[winner], index, pieces_take(&memory, history_expected_bytes(index)));
     }
     table_begin(&half->table, memory);
 }
@@ -124,46 +106,31 @@ static bool allocate(struct half *half, struct analysis *head, struct failure *f
     return half->memory || refused(head, bytes, failure);
 }
 
-bool half_make_room(struct half *half, struct analysis *head, struct failure *failure) {
+static bool make_room(struct half *half, struct analysis *head, struct failure *failure) {
     const struct index *index = half->table.index;
-    if (half->table.records) return true;
+    if (half->table.sets[SIDE_RED]) return true;
     if (!half->memory && !allocate(half, head, failure)) return false;
     divide_memory(half, index, half->memory);
-    news_fill(&half->within, index);
+    news_fill(&half->everything, index);
     return true;
 }
 
-void half_restrict(struct half *half, int first) {
-    half->first = half->number = first;
-    half->layer = 0;
-    for (int winner = 0; winner < 2; winner++) {
-        history_clear(&half->here[winner]);
-        half->longest[winner] = 0;
-    }
-}
-
-void half_release(struct half *half) {
-    half_restrict(half, 0);
-    half->last_layer = 0;
-    news_fill(&half->within, half->table.index);
-}
-
-/* Brings the row above the tier to the layer before this one. */
+/* Brings the tier above to the layer before this one. */
 static void replay_above(struct half *half, enum side winner) {
     const struct index *index = half->table.index;
     const uint32_t number = (half->layer - 1) / 2;
     struct news *news = &half->above_found[winner];
     size_t bytes;
-    if (half->layer == 1) return; /* the row is as prepared */
+    if (half->layer == 1) return; /* the tier is as prepared */
     const char *entries = history_layer(&half->back[winner], number, &bytes);
     if (half->is_handed) {
         const uint32_t layer = 2 * number + (winner == SIDE_RED);
-        table_add_layer(&half->table, half->tier.row - 1, layer, (uint16_t *)(void *)half->above[winner]);
+        table_add_layer(&half->table, half->number - 1, layer, half->above[winner]);
         news_fill(news, index); /* the news may be anywhere */
         return;
     }
     news_clear(news, index);
-    half->kernels->replay(index, entries, bytes, half->above[winner], news);
+    half->kernels->replay(entries, bytes, half->above[winner], news);
 }
 
 static void swap_histories(struct history *a, struct history *b) {
@@ -172,21 +139,17 @@ static void swap_histories(struct history *a, struct history *b) {
     *b = kept;
 }
 
-/* Sets the row above to what the tier above began with. */
+/* Sets the tier above to what it began with. */
 static void prepare_above(struct half *half) {
-    const struct index *index = half->table.index;
-    const int shift = tier_shift(index);
-    const uint16_t *lost = (const uint16_t *)(void *)half->lost;
-    uint16_t *above = (uint16_t *)(void *)half->above[SIDE_BLACK];
-    const size_t words = (size_t)index->tier_chunks * CHUNK_WORDS;
-    for (size_t i = 0; i < words; i++) above[i] = (uint16_t)(lost[i] >> shift);
-    memset(half->above[SIDE_RED], 0, index_red_bytes(index));
+    const size_t bytes = index_red_bytes(half->table.index);
+    memset(half->above[SIDE_RED], 0, bytes);
+    memcpy(half->above[SIDE_BLACK], half->lost, bytes);
 }
 
 static void begin_tier(struct half *half) {
     const struct index *index = half->table.index;
     const int row = table_tier_row(&half->table, half->number);
-    if (half->is_handed || half->number == half->first) {
+    if (half->is_handed || half->number == 0) {
         tier_build(&half->tier, index, half->table.half, row - index->tier_rows);
         prepare_red_lost(index, &half->tier, half->lost);
     }
@@ -200,9 +163,9 @@ static void begin_tier(struct half *half) {
     prepare_black_lost(index, &half->tier, half->black[SIDE_RED]);
     prepare_black_won(index, &half->tier, half->black[SIDE_BLACK]);
     table_begin_tier(&half->table, half->number, half->lost);
-    news_copy(&half->found[SIDE_BLACK][SIDE_RED], &half->within, index);
-    news_copy(&half->found[SIDE_RED][SIDE_BLACK], &half->within, index);
-    news_copy(&half->above_found[SIDE_BLACK], &half->within, index);
+    news_copy(&half->found[SIDE_BLACK][SIDE_RED], &half->everything, index);
+    news_copy(&half->found[SIDE_RED][SIDE_BLACK], &half->everything, index);
+    news_copy(&half->above_found[SIDE_BLACK], &half->everything, index);
     news_clear(&half->found[SIDE_RED][SIDE_RED], index);
     news_clear(&half->found[SIDE_BLACK][SIDE_BLACK], index);
     news_clear(&half->above_found[SIDE_RED], index);
@@ -224,9 +187,9 @@ static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct
     struct kernels_sweep sweep = {
         .index = table->index,
         .tier = &half->tier,
-        .within = &half->within,
+        .within = &half->everything,
         .black = half->black[winner],
-        .records = table_records(table, half->number),
+        .red = table_set(table, half->number, winner),
         .news = &half->found[SIDE_BLACK][winner],
         .found = &half->found[SIDE_RED][winner],
         .log = &history->log,
@@ -249,8 +212,7 @@ static void sweep_black(struct half *half, enum side winner, void (*kernel)(stru
         .index = table->index,
         .tier = &half->tier,
         .black = half->black[winner],
-        .black_other = half->black[side_other(winner)],
-        .records = table_records(table, half->number),
+        .red = table_set(table, half->number, winner),
         .above = half->above[winner],
         .news = &half->found[SIDE_RED][winner],
         .news_above = &half->above_found[winner],
@@ -271,8 +233,7 @@ static bool add_plane(struct half *half, struct analysis *head, struct failure *
 }
 
 static bool reserve_plane(struct half *half, struct analysis *head, struct failure *failure) {
-    return half->last_layer > 0 || half->layer >> 1 >> half->table.plane_count == 0 ||
-           add_plane(half, head, failure);
+    return half->layer >> 1 >> half->table.plane_count == 0 || add_plane(half, head, failure);
 }
 
 /* The finds of a layer of the tier with this side to move: wins in odd layers, losses in even ones. */
@@ -280,9 +241,8 @@ static const struct news *found_in(const struct half *half, uint32_t layer, enum
     return &half->found[mover][layer % 2 == 1 ? mover : side_other(mover)];
 }
 
-/* Whether a later layer of the tier does not matter, or could read nothing new. */
+/* Whether a later layer of the tier could read nothing new. */
 static bool tier_is_done(const struct half *half) {
-    if (half->layer == half->last_layer) return true;
     return news_is_empty(found_in(half, half->layer, SIDE_RED)) &&
            news_is_empty(found_in(half, half->layer, SIDE_BLACK)) &&
            half->back[SIDE_RED].layers <= half->layer / 2 &&
@@ -310,7 +270,7 @@ static void find_layer(struct half *half) {
 
 bool half_step(struct half *half, struct analysis *head, struct failure *failure) {
     if (half->layer == 0) {
-        if (!half_make_room(half, head, failure)) return false;
+        if (!make_room(half, head, failure)) return false;
         begin_tier(half);
         return true;
     }
@@ -334,16 +294,16 @@ bool half_give(const struct half *half, uint32_t tier, struct handed *handed) {
     if (tier >= (uint32_t)half->number || table->skipped > 0) return false;
     handed->layers = half->layers[tier];
     memcpy(handed->longest, half->longest, sizeof half->longest);
-    handed->pieces = RECORD_SLOTS + planes_of(table, tier);
+    handed->pieces = SETS + planes_of(table, tier);
     handed->piece_bytes = (uint32_t)index_red_bytes(table->index);
     return true;
 }
 
 static bool fits(const struct half *half, uint32_t tier, const struct handed *handed, bool is_written) {
     const struct table *table = &half->table;
-    const uint32_t planes = handed->pieces - RECORD_SLOTS;
+    const uint32_t planes = handed->pieces - SETS;
     return tier == (uint32_t)half->number && half->layer == 0 && !half_is_done(half) && table->skipped == 0 &&
-           (!is_written || table->records) && planes >= planes_of(table, tier) &&
+           (!is_written || table->sets[SIDE_RED]) && planes >= planes_of(table, tier) &&
            planes <= (uint32_t)(is_written ? table->plane_count : PLANES_MAX) &&
            handed->layers >> 1 >> planes == 0 && handed->piece_bytes == index_red_bytes(table->index);
 }
@@ -357,8 +317,8 @@ enum handing half_take(struct half *half, uint32_t tier, const struct handed *ha
         half->is_handed = true;
         return HANDING_FINE;
     }
-    if (!half_make_room(half, head, failure)) return HANDING_FAILED;
-    while (RECORD_SLOTS + (uint32_t)half->table.plane_count < handed->pieces) {
+    if (!make_room(half, head, failure)) return HANDING_FAILED;
+    while (SETS + (uint32_t)half->table.plane_count < handed->pieces) {
         if (!add_plane(half, head, failure)) return HANDING_FAILED;
     }
     return HANDING_FINE;
@@ -366,8 +326,8 @@ enum handing half_take(struct half *half, uint32_t tier, const struct handed *ha
 
 char *half_piece(const struct half *half, uint32_t tier, uint32_t piece) {
     const struct table *table = &half->table;
-    if (piece >= RECORD_SLOTS) return table_plane(table, (int)tier, (int)(piece - RECORD_SLOTS));
-    return table_records(table, (int)tier) + piece * index_red_bytes(table->index);
+    if (piece >= SETS) return table_plane(table, (int)tier, (int)(piece - SETS));
+    return table_set(table, (int)tier, (enum side)piece);
 }
 
 /* Finished tiers are known; of the current tier, the finds of its layers so far. */

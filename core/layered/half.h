@@ -16,20 +16,17 @@ struct half {
     int tiers;        /* number of tiers; row 1 of the board is number 0 and needs no work */
     int number;       /* of the current tier */
     struct tier tier; /* the current tier */
-    int first;        /* the tier that begins without the one above it */
-    uint32_t
-        last_layer; /* the current tier's last layer to find, in a restricted half, which keeps no distances; else 0 */
-    bool is_handed;                  /* the tier above was handed over (see handed.h) and has no history */
-    uint32_t layer;                  /* the next layer to find; 0 before the tier is prepared */
+    bool is_handed;   /* the tier above was handed over (see handed.h) and has no history */
+    uint32_t layer;   /* the next layer to find; 0 before the tier is prepared */
     uint32_t layers[BOARD_SIDE_MAX]; /* of each finished tier */
     uint32_t longest[2];             /* last layer with a find with Red to move, by winner */
     int counted;                     /* rows counted by half_count */
     void *black[2];                  /* the current tier with Black to move, by winner */
-    char *above[2];                  /* the row above the tier with Red to move, at this layer, by winner */
+    char *above[2];                  /* the tier above with Red to move, at this layer, by winner */
     char *lost;                      /* the current tier's losses for Red before any move */
     struct news found[2][2];         /* in the last layer of each parity, by side to move and winner */
-    struct news above_found[2];      /* the same for the row above the tier */
-    struct news within;              /* the units that matter in this layer */
+    struct news above_found[2];      /* the same for the lowest row of the tier above */
+    struct news everything;          /* all units */
     struct history here[2];          /* of the current tier, by winner */
     struct history back[2];          /* of the tier above, by winner */
 };
@@ -49,14 +46,6 @@ void half_aim(struct half *half, int row);
 
 bool half_has_begun(const struct half *half);
 bool half_is_done(const struct half *half);
-
-/* Allocates what the first step would, so that `within` can be set. Fails as analysis_step. */
-bool half_make_room(struct half *half, struct analysis *head, struct failure *failure);
-
-/* Restricts a half that has not begun to the tiers from `first` on. Until half_release the caller sets
-   `within` and `last_layer` before each step, and nothing is known. */
-void half_restrict(struct half *half, int first);
-void half_release(struct half *half);
 
 /* Begins a tier, or finds a layer of it. Allocations count in the head's bytes and stay within its
    memory_limit. Fails as analysis_step. */

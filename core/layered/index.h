@@ -107,6 +107,13 @@ static inline int index_parity(int half, int a, int b, int row, enum side mover)
     return (half + a + b + row + (mover == SIDE_BLACK)) & 1;
 }
 
+/* The word of a pair of generals among the own chunks of a tier; a < b. */
+static inline size_t index_pair_word(const struct index *index, int a, int b) {
+    const struct index_block *block = &index->block[a];
+    const size_t words = CHUNK_WORDS;
+    return block->own_chunk * words + (size_t)b - block->first * words;
+}
+
 /* The mask bit of the unit that has this chunk. */
 static inline uint64_t index_unit(unsigned chunk) {
     return (uint64_t)1 << (chunk < UNIT_LAST ? chunk : UNIT_LAST);

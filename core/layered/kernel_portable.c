@@ -3,11 +3,19 @@
 
 #include <string.h>
 
-/* A block's chunk in a slot; own chunks lie `stride` chunks apart. */
-static uint16_t *chunk_of(const struct index *index, const char *slot, int a, int chunk, int stride) {
+/* A block's chunk among own chunks. */
+static uint16_t *chunk_of(const struct index *index, const char *chunks, int a, int chunk) {
     const struct index_block *block = &index->block[a];
     const ptrdiff_t number = (ptrdiff_t)block->own_chunk + chunk - block->first;
-    return (uint16_t *)(uintptr_t)slot + number * stride * CHUNK_WORDS;
+    return (uint16_t *)(uintptr_t)chunks + number * CHUNK_WORDS;
+}
+
+/* The bits that may be found for a pair, which need not be one. */
+static uint16_t mask_of(const struct kernels_sweep *sweep, enum side mover, int a, int b) {
+    const struct tier *tier = sweep->tier;
+    if (b <= a || b >= sweep->index->cells || !sweep->index->free[b]) return 0;
+    return (uint16_t)(tier->free[(tier->parity[mover] + a + b) & 1] & ~tier_captured(tier, mover, a, b) &
+                      ~tier_captured(tier, mover, b, a));
 }
 
 static bool reads_news(const struct kernels_sweep *sweep, int a, int chunk) {
@@ -54,24 +62,20 @@ static void log_lowest(struct kernels_sweep *sweep, int a, int chunk, const uint
 }
 
 static void red_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all) {
-    const struct tier *tier = sweep->tier;
     const struct index *index = sweep->index;
-    uint16_t *record = chunk_of(index, sweep->records, a, chunk, RECORD_SLOTS);
-    uint16_t *own = record + SLOT_OF_RED(all) * CHUNK_WORDS;
-    const uint16_t *other = record + SLOT_OF_RED(!all) * CHUNK_WORDS;
+    uint16_t *own = chunk_of(index, sweep->red, a, chunk);
     uint16_t found[CHUNK_WORDS];
     bool any = false;
     for (int lane = 0; lane < CHUNK_WORDS; lane++) {
         const int b = chunk * CHUNK_WORDS + lane;
-        const uint16_t free = tier->free[(tier->parity[SIDE_RED] + a + b) & 1];
         const uint16_t reached = red_reaches(sweep, &index->block[a], b, all);
-        found[lane] = (uint16_t)(reached & free & ~(own[lane] | other[lane]));
+        found[lane] = (uint16_t)(reached & mask_of(sweep, SIDE_RED, a, b) & ~own[lane]);
         own[lane] |= found[lane];
         any |= found[lane] != 0;
     }
     if (!any) return;
     for (int plane = 0; plane < sweep->plane_count; plane++) {
-        uint16_t *bits = chunk_of(index, sweep->planes[plane], a, chunk, 1);
+        uint16_t *bits = chunk_of(index, sweep->planes[plane], a, chunk);
         for (int lane = 0; lane < CHUNK_WORDS; lane++) bits[lane] |= found[lane];
     }
     note(sweep->found, a, chunk);
@@ -96,13 +100,14 @@ static void red_all(struct kernels_sweep *sweep) {
     red(sweep, true);
 }
 
-/* The result of Black's moves from a word of this parity, given the tier and the row above it. */
+/* The result of Black's moves from a word of this parity, given the tier and the one above it. */
 static uint16_t black_reaches(const struct kernels_sweep *sweep, int parity, uint16_t here, uint16_t above,
                               bool all) {
     const struct tier *tier = sweep->tier;
     const uint16_t moved =
         (uint16_t)((here << 1 & tier->from_below[parity]) | (here >> 1 & tier->from_above[parity]));
-    const uint16_t up = (uint16_t)((uint32_t)here << sweep->index->row_bits | above);
+    const uint16_t up =
+        (uint16_t)((uint32_t)here << sweep->index->row_bits | (uint32_t)above >> tier_shift(sweep->index));
     if (!all) return moved | here | up;
     return (uint16_t)((moved | tier->moved[parity]) & (here | tier->still[parity]) &
                       (up | tier->upper[parity]));
@@ -110,20 +115,17 @@ static uint16_t black_reaches(const struct kernels_sweep *sweep, int parity, uin
 
 static void black_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all) {
     const struct index *index = sweep->index;
-    const struct tier *tier = sweep->tier;
     const struct index_block *block = &index->block[a];
-    const uint16_t *here =
-        chunk_of(index, sweep->records, a, chunk, RECORD_SLOTS) + SLOT_OF_BLACK(all) * CHUNK_WORDS;
-    const uint16_t *above = chunk_of(index, sweep->above, a, chunk, 1);
+    const uint16_t *here = chunk_of(index, sweep->red, a, chunk);
+    const uint16_t *above = chunk_of(index, sweep->above, a, chunk);
     uint16_t *black = sweep->black;
-    const uint16_t *other = (const uint16_t *)sweep->black_other + block->word;
     for (int lane = 0; lane < CHUNK_WORDS; lane++) {
         const int b = chunk * CHUNK_WORDS + lane;
         uint16_t *own = black + block->word + b;
-        const int parity = (tier->parity[SIDE_BLACK] + a + b) & 1;
+        const int parity = (sweep->tier->parity[SIDE_BLACK] + a + b) & 1;
         const uint16_t reached = black_reaches(sweep, parity, here[lane], above[lane], all);
-        const uint16_t found = (uint16_t)(reached & ~(*own | other[b]));
-        if (b <= a || found == 0) continue;
+        const uint16_t found = (uint16_t)(reached & mask_of(sweep, SIDE_BLACK, a, b) & ~*own);
+        if (found == 0) continue;
         *own |= found;
         note(sweep->found, a, chunk);
         if (b > a + index->width) continue;
@@ -151,16 +153,14 @@ static void black_all(struct kernels_sweep *sweep) {
     black(sweep, true);
 }
 
-static void replay(const struct index *index, const char *entries, size_t bytes, char *above,
-                   struct news *news) {
-    const int shift = tier_shift(index);
+static void replay(const char *entries, size_t bytes, char *above, struct news *news) {
     for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + CHUNK_BYTES) {
         uint64_t head;
         uint16_t words[CHUNK_WORDS];
         memcpy(&head, entries, sizeof head);
         memcpy(words, entries + LOG_HEAD, CHUNK_BYTES);
         uint16_t *to = (uint16_t *)(void *)(above + log_head_chunk(head));
-        for (int lane = 0; lane < CHUNK_WORDS; lane++) to[lane] |= (uint16_t)(words[lane] >> shift);
+        for (int lane = 0; lane < CHUNK_WORDS; lane++) to[lane] |= words[lane];
         news->units[log_head_block(head)] |= log_head_unit(head);
         news->blocks[log_head_block(head) / 64] |= (uint64_t)1 << log_head_block(head) % 64;
     }

@@ -22,6 +22,29 @@ ALWAYS_INLINE vector spread(const uint16_t words[2], int parity) {
     return (vector)((pairs){0} + both);
 }
 
+/* The words of a tier where a sweep may find something. */
+struct masks {
+    vector free[2]; /* for even `a` and for odd `a` */
+    int meeting;
+};
+
+ALWAYS_INLINE struct masks masks_of(const struct tier *tier, enum side mover) {
+    const int parity = tier->parity[mover];
+    return (struct masks){.free = {spread(tier->free, parity), spread(tier->free, 1 - parity)},
+                          .meeting = tier_meeting(tier, mover)};
+}
+
+/* The part of the masks that depends on `a` alone: without the pawn on its general. */
+ALWAYS_INLINE vector mask_of_block(const struct masks *masks, const struct tier *tier, unsigned a) {
+    const uint32_t own = (uint32_t)tier->pawn_on[a] << masks->meeting * WORD_BITS;
+    return masks->free[a % 2] & ~(vector)((pairs){0} + own);
+}
+
+/* The part that depends on b, from b = 0 on. */
+ALWAYS_INLINE const char *mask_of_words(const struct masks *masks, const struct tier *tier, unsigned a) {
+    return (const char *)tier->open[((unsigned)masks->meeting ^ a ^ 1) & 1];
+}
+
 /* The words to which a block's moves lead, at b = 0. */
 struct near {
     const char *before, *after, *above, *below; /* in the block itself: b - 1, b + 1, b - width, b + width */
@@ -74,30 +97,32 @@ ALWAYS_INLINE void note_block(struct news *found, unsigned a, uint64_t units) {
 }
 
 /* Returns the new end of the log. */
-ALWAYS_INLINE char *red_block(const struct kernels_sweep *sweep, unsigned a, bool all, vector free,
-                              vector lowest, char *entry) {
+ALWAYS_INLINE char *red_block(const struct kernels_sweep *sweep, unsigned a, bool all,
+                              const struct masks *masks, vector lowest, char *entry) {
+    uint64_t units = units_near_news(sweep, a);
+    if (!units) return entry;
     const struct index_block *block = &sweep->index->block[a];
     const struct near near = near_of(sweep, block);
     const ptrdiff_t before = ((ptrdiff_t)block->own_chunk - block->first) * CHUNK_BYTES;
     const ptrdiff_t end = (ptrdiff_t)sweep->index->chunks * CHUNK_BYTES;
+    const vector mask = mask_of_block(masks, sweep->tier, a);
+    const char *const open = mask_of_words(masks, sweep->tier, a);
+    char *const own = sweep->red + before;
     uint64_t found = 0;
-    for (uint64_t units = units_near_news(sweep, a); units; units &= units - 1) {
+    for (; units; units &= units - 1) {
         const unsigned unit = (unsigned)__builtin_ctzll(units);
         ptrdiff_t at = (ptrdiff_t)unit * CHUNK_BYTES;
         do {
-            char *own = sweep->records + (before + at) * RECORD_SLOTS;
-            const char *other = own + SLOT_OF_RED(!all) * CHUNK_BYTES;
-            own += SLOT_OF_RED(all) * CHUNK_BYTES;
             vector any = {0};
             for (ptrdiff_t part = 0; part < CHUNK_BYTES; part += VECTOR_BYTES) {
                 const vector reached = all ? near_all(near, at + part) : near_some(near, at + part);
-                const vector had = load(own + part);
-                const vector added = reached & free & ~(had | load(other + part));
-                store(own + part, had | added);
+                const vector had = load(own + at + part);
+                const vector added = reached & mask & load(open + at + part) & ~had;
+                store(own + at + part, had | added);
                 store(entry + LOG_HEAD + part, added);
                 KEEP_SHORT
                 for (int plane = 0; plane < sweep->plane_count; plane++) {
-                    char *bits = sweep->planes[plane] + (before + at) + part;
+                    char *bits = sweep->planes[plane] + before + at + part;
                     store(bits, load(bits) | added);
                 }
                 any |= added;
@@ -131,16 +156,14 @@ static void spread_blocks(const struct index *index, const uint64_t *within, con
 ALWAYS_INLINE void red(const struct kernels_sweep *whole, bool all) {
     const struct kernels_sweep sweep = *whole; /* a copy: the compiler sees that no store changes it */
     uint64_t active[INDEX_MASKS];
-    const struct tier *tier = sweep.tier;
-    const int parity = tier->parity[SIDE_RED];
-    const vector free[2] = {spread(tier->free, parity), spread(tier->free, 1 - parity)};
-    const vector lowest = (vector){0} + tier->lowest;
+    const struct masks masks = masks_of(sweep.tier, SIDE_RED);
+    const vector lowest = (vector){0} + sweep.tier->lowest;
     char *entry = sweep.log->entries + sweep.log->length;
     spread_blocks(sweep.index, sweep.within->blocks, sweep.news->blocks, active);
     for (unsigned mask = 0; mask * 64 < (unsigned)sweep.index->cells; mask++) {
         for (uint64_t blocks = active[mask]; blocks; blocks &= blocks - 1) {
             const unsigned a = mask * 64 + (unsigned)__builtin_ctzll(blocks);
-            entry = red_block(&sweep, a, all, free[a % 2], lowest, entry);
+            entry = red_block(&sweep, a, all, &masks, lowest, entry);
         }
     }
     sweep.log->length = (size_t)(entry - sweep.log->entries);
@@ -175,6 +198,7 @@ static void mirror(const struct index *index, uint16_t *black, struct news *foun
 struct turns {
     vector upper, still, moved, from_below, from_above;
     vector row; /* factor that shifts a bit down by one row */
+    int shift;  /* of the tier above, to the row above the first one */
 };
 
 static struct turns turns_of(const struct index *index, const struct tier *tier, int parity) {
@@ -185,28 +209,30 @@ static struct turns turns_of(const struct index *index, const struct tier *tier,
         .from_below = spread(tier->from_below, parity),
         .from_above = spread(tier->from_above, parity),
         .row = (vector){0} + (uint16_t)(1u << index->row_bits),
+        .shift = tier_shift(index),
     };
 }
 
-/* The result of Black's moves, given a tier and the row above it. */
+/* The result of Black's moves, given a tier and the one above it. */
 ALWAYS_INLINE vector black_reaches(struct turns turns, vector here, vector above, bool all) {
     const vector moved = (here << 1 & turns.from_below) | (here >> 1 & turns.from_above);
-    const vector up = here * turns.row | above;
+    const vector up = here * turns.row | above >> turns.shift;
     if (!all) return moved | here | up;
     return (moved | turns.moved) & (here | turns.still) & (up | turns.upper);
 }
 
 /* all_lanes: a unit of words with every bit set, and before it as many words with none. */
 ALWAYS_INLINE void black_block(const struct kernels_sweep *sweep, unsigned a, bool all, struct turns turns,
-                               const char *all_lanes) {
+                               const struct masks *masks, const char *all_lanes) {
     const struct index_block *block = &sweep->index->block[a];
     const ptrdiff_t before = ((ptrdiff_t)block->own_chunk - block->first) * CHUNK_BYTES;
-    const char *const source = sweep->records + before * RECORD_SLOTS + SLOT_OF_BLACK(all) * CHUNK_BYTES;
+    const char *const source = sweep->red + before;
     const char *const above = sweep->above + before;
-    const char *const other = (const char *)sweep->black_other + block->word * sizeof(uint16_t);
     char *const own = (char *)sweep->black + block->word * sizeof(uint16_t);
     const ptrdiff_t last_near = ((ptrdiff_t)a + sweep->index->width) * (ptrdiff_t)sizeof(uint16_t);
     const ptrdiff_t end = (ptrdiff_t)sweep->index->chunks * CHUNK_BYTES;
+    const vector mask = mask_of_block(masks, sweep->tier, a);
+    const char *const open = mask_of_words(masks, sweep->tier, a);
     uint64_t found = 0;
     uint64_t units = sweep->news->units[a] | sweep->news_above->units[a];
     const bool is_first = units >> block->first & 1;
@@ -216,15 +242,14 @@ ALWAYS_INLINE void black_block(const struct kernels_sweep *sweep, unsigned a, bo
         ptrdiff_t at = (ptrdiff_t)unit * CHUNK_BYTES;
         vector any = {0};
         do {
-            const char *record = source + at * RECORD_SLOTS;
             KEEP_SHORT
             for (ptrdiff_t part = 0; part < CHUNK_BYTES; part += VECTOR_BYTES) {
                 const vector reached =
-                    black_reaches(turns, load(record + part), load(above + at + part), all);
+                    black_reaches(turns, load(source + at + part), load(above + at + part), all);
                 const vector had = load(own + at + part);
-                const vector added = reached & load(lanes + part) & ~(had | load(other + at + part));
+                const vector added = reached & mask & load(open + at + part) & load(lanes + part) & ~had;
                 store(own + at + part, had | added);
-                if (at + part <= last_near)
+                if (at + part <= last_near && IS_ANY(added))
                     mirror(sweep->index, sweep->black, sweep->found, a,
                            (unsigned)(at + part) / sizeof(uint16_t), NONZERO_WORDS(added));
                 any |= added;
@@ -239,20 +264,20 @@ ALWAYS_INLINE void black_block(const struct kernels_sweep *sweep, unsigned a, bo
 
 ALWAYS_INLINE void black(const struct kernels_sweep *whole, bool all) {
     const struct kernels_sweep sweep = *whole;
+    const struct masks masks = masks_of(sweep.tier, SIDE_BLACK);
     enum { UNIT_BYTES_MAX = UNIT_CHUNKS_MAX * CHUNK_BYTES };
     char lanes[2 * UNIT_BYTES_MAX];
     memset(lanes, 0, UNIT_BYTES_MAX);
     memset(lanes + UNIT_BYTES_MAX, UINT8_MAX, UNIT_BYTES_MAX);
     /* By the colour of `a`: if it is odd, even and odd lanes are swapped. */
-    const struct tier *tier = sweep.tier;
-    const int parity = tier->parity[SIDE_BLACK];
-    const struct turns turns[2] = {turns_of(sweep.index, tier, parity),
-                                   turns_of(sweep.index, tier, 1 - parity)};
+    const int parity = sweep.tier->parity[SIDE_BLACK];
+    const struct turns turns[2] = {turns_of(sweep.index, sweep.tier, parity),
+                                   turns_of(sweep.index, sweep.tier, 1 - parity)};
     for (unsigned mask = 0; mask * 64 < (unsigned)sweep.index->cells; mask++) {
         uint64_t blocks = sweep.news->blocks[mask] | sweep.news_above->blocks[mask];
         for (; blocks; blocks &= blocks - 1) {
             const unsigned a = mask * 64 + (unsigned)__builtin_ctzll(blocks);
-            black_block(&sweep, a, all, turns[a % 2], lanes + UNIT_BYTES_MAX);
+            black_block(&sweep, a, all, turns[a % 2], &masks, lanes + UNIT_BYTES_MAX);
         }
     }
 }
@@ -265,17 +290,15 @@ static void black_all(struct kernels_sweep *sweep) {
     black(sweep, true);
 }
 
-/* Adds the lowest row of log entries to the row above the next tier, and marks it as news. */
-static void replay(const struct index *index, const char *entries, size_t bytes, char *above,
-                   struct news *news) {
-    const int shift = tier_shift(index);
+/* Adds log entries to the tier above the next one, and marks them as news. */
+static void replay(const char *entries, size_t bytes, char *above, struct news *news) {
     for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + CHUNK_BYTES) {
         uint64_t head;
         memcpy(&head, entries, sizeof head);
         const unsigned a = log_head_block(head);
         char *to = above + log_head_chunk(head);
         for (ptrdiff_t part = 0; part < CHUNK_BYTES; part += VECTOR_BYTES)
-            store(to + part, load(to + part) | load(entries + LOG_HEAD + part) >> shift);
+            store(to + part, load(to + part) | load(entries + LOG_HEAD + part));
         news->units[a] |= log_head_unit(head);
         news->blocks[a / 64] |= (uint64_t)1 << a % 64;
     }

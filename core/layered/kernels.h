@@ -10,15 +10,6 @@
 
 enum { PLANES_MAX = 22 };
 
-/* Red's wins and losses are stored together: a record for each chunk has two slots, each a chunk of words.
-   A plane has one chunk instead of each record. */
-enum { SLOT_WON, SLOT_LOST, RECORD_SLOTS };
-
-/* Red wins with some move and loses with all of them, and Black the other way round: so this is the slot
-   that a sweep for Red writes, and that a sweep for Black reads. */
-#define SLOT_OF_RED(all) ((all) ? SLOT_LOST : SLOT_WON)
-#define SLOT_OF_BLACK(all) ((all) ? SLOT_WON : SLOT_LOST)
-
 /* The log of news with Red to move that touches the lowest row of the tier, in the order found. An entry
    is a head and a chunk of words; the head has the bytes of own chunks before this one, the block and the
    unit. */
@@ -50,14 +41,13 @@ struct kernels_sweep {
     const struct index *index;
     const struct tier *tier;
     const struct news *within; /* for Red: the units that matter */
-    void *black; /* the set with Black to move: source of a sweep for Red, target of a sweep for Black */
-    const void *black_other;  /* for Black: the set decided the other way */
-    char *records;            /* the tier's records */
-    const char *above;        /* for Black: the source in the row above the tier */
+    void *black;              /* set with Black to move: source of a sweep for Red, target of one for Black */
+    char *red;                /* set with Red to move, own chunks alone: the other way round */
+    const char *above;        /* for Black: the source in the tier above */
     char *planes[PLANES_MAX]; /* for Red: the tier's chunks of the planes that get a bit for each find */
     int plane_count;
     const struct news *news;       /* news of the source */
-    const struct news *news_above; /* news of the row above the tier */
+    const struct news *news_above; /* news of the tier above */
     struct news *found;            /* finds are added to it */
     struct kernels_log *log;       /* for Red: finds are added to it; it has enough room */
 };
@@ -68,10 +58,8 @@ struct kernels {
     void (*red_all)(struct kernels_sweep *sweep);    /* Red to move, every move leads into the source */
     void (*black_some)(struct kernels_sweep *sweep); /* Black to move, some move leads into the source */
     void (*black_all)(struct kernels_sweep *sweep);  /* Black to move, every move leads into the source */
-    /* Adds the lowest row of log entries to chunks one after the other, as the row above the next tier,
-       and marks it as news. */
-    void (*replay)(const struct index *index, const char *entries, size_t bytes, char *above,
-                   struct news *news);
+    /* Adds log entries to chunks one after the other, the tier above the next, and marks them as news. */
+    void (*replay)(const char *entries, size_t bytes, char *above, struct news *news);
 };
 
 /* The i-th set of kernels that runs on this machine, the slowest and plainest first; NULL after the last. */

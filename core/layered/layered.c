@@ -75,11 +75,6 @@ uint32_t layered_longest(const struct analysis *analysis, enum side winner) {
     return longest[longest[1] > longest[0]];
 }
 
-struct half *layered_half(struct analysis *analysis, const struct position *position) {
-    struct layered *layered = (struct layered *)analysis;
-    return &layered->halves[index_half(&layered->index, position)];
-}
-
 const struct table *layered_table(const struct analysis *analysis, int half) {
     return &((const struct layered *)analysis)->halves[half].table;
 }

@@ -14,9 +14,6 @@ const char *layered_use_kernels(struct analysis *analysis, int i);
    none but finished games. Available when the analysis is done. */
 uint32_t layered_longest(const struct analysis *analysis, enum side winner);
 
-/* The half of a position; owned by the analysis. */
-struct half *layered_half(struct analysis *analysis, const struct position *position);
-
 /* The table of half 0 or 1, to be read by words; owned by the analysis. */
 const struct table *layered_table(const struct analysis *analysis, int half);
 

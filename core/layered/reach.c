@@ -2,7 +2,7 @@
 
 enum { NEVER = 2 * REACH_MOVES_MAX + 1 };
 
-/* Breadth-first search. The other pieces do not stand in the way, so no distance is too long. */
+/* Breadth-first search. */
 static void count_moves(const struct index *index, int from, uint8_t *moves) {
     uint16_t queue[INDEX_CELLS_MAX];
     int length = 0;
@@ -27,8 +27,30 @@ static void collect_units(const struct index *index, const uint8_t *moves, uint6
     for (int i = 1; i <= REACH_MOVES_MAX; i++) units[i] |= units[i - 1];
 }
 
+/* Breadth-first search. */
+static void run_pawn(struct reach *reach, const struct index *index, int from) {
+    bool seen[BOARD_CELLS_MAX] = {false};
+    reach->pawn_cell[0] = (uint16_t)from;
+    reach->pawn_moves[0] = 0;
+    reach->pawn_cells = 1;
+    seen[from] = true;
+    for (int taken = 0; taken < reach->pawn_cells; taken++) {
+        const int cell = index_cell(index, reach->pawn_cell[taken]);
+        const int near[3] = {cell - index->width, cell - 1, cell + 1};
+        for (int i = 0; i < 3; i++) {
+            if (!index_has_general(index, near[i])) continue;
+            const int to = index_board_cell(index, near[i]);
+            if (seen[to]) continue;
+            seen[to] = true;
+            reach->pawn_cell[reach->pawn_cells] = (uint16_t)to;
+            reach->pawn_moves[reach->pawn_cells++] = (uint16_t)(reach->pawn_moves[taken] + 1);
+        }
+    }
+}
+
 void reach_build(struct reach *reach, const struct index *index, const struct position *position) {
     memset(reach->units, 0, sizeof reach->units);
+    run_pawn(reach, index, position->pawn);
     for (int i = 0; i < 2; i++) {
         count_moves(index, index_cell(index, position->general[i]), reach->moves[i]);
         collect_units(index, reach->moves[i], reach->units[i]);
@@ -48,4 +70,11 @@ void reach_keep(const struct reach *reach, const struct index *index, int moves,
             if (units->units[a] == 0) units->blocks[i] ^= blocks & -blocks;
         }
     }
+}
+
+int reach_run(const struct reach *reach, const struct index *index) {
+    for (int i = 0; i < reach->pawn_cells; i++) {
+        if (reach->pawn_cell[i] < index->columns) return reach->pawn_moves[i];
+    }
+    return -1;
 }

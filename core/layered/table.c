@@ -1,6 +1,7 @@
 #include "layered/table.h"
 
 #include "layered/large_memory.h"
+#include "layered/prepare.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +20,7 @@ uint64_t table_bytes_first(const struct index *index) {
 }
 
 uint64_t table_bytes(const struct index *index, int planes) {
-    return table_plane_bytes(index) * (uint64_t)(RECORD_SLOTS + planes);
+    return table_plane_bytes(index) * (uint64_t)(SETS + planes);
 }
 
 void table_open(struct table *table, const struct index *index, int half) {
@@ -28,9 +29,9 @@ void table_open(struct table *table, const struct index *index, int half) {
 
 void table_begin(struct table *table, char *memory) {
     const size_t bytes = (size_t)table_plane_bytes(table->index);
-    table->records = memory;
+    for (int set = 0; set < SETS; set++) table->sets[set] = memory + bytes * (size_t)set;
     for (int plane = 0; plane < PLANES_FIRST; plane++)
-        table->planes[plane] = memory + bytes * (size_t)(RECORD_SLOTS + plane);
+        table->planes[plane] = memory + bytes * (size_t)(SETS + plane);
 }
 
 void table_close(struct table *table) {
@@ -57,33 +58,22 @@ bool table_add_plane(struct table *table, int tier) {
 }
 
 void table_begin_tier(struct table *table, int tier, const char *red_lost) {
-    char *record = table_records(table, tier);
-    for (size_t at = 0; at < table->index->tier_chunks; at++, record += RECORD_SLOTS * CHUNK_BYTES) {
-        memset(record + SLOT_WON * CHUNK_BYTES, 0, CHUNK_BYTES);
-        memcpy(record + SLOT_LOST * CHUNK_BYTES, red_lost + at * CHUNK_BYTES, CHUNK_BYTES);
-    }
+    const size_t bytes = index_red_bytes(table->index);
+    prepare_red_won(table->index, table_set(table, tier, SIDE_RED));
+    memcpy(table_set(table, tier, SIDE_BLACK), red_lost, bytes);
     for (int plane = 0; plane < table->plane_count; plane++) clear_plane(table, tier, plane);
 }
 
-char *table_records(const struct table *table, int tier) {
-    return table->records + index_red_bytes(table->index) * RECORD_SLOTS * (size_t)tier;
+char *table_set(const struct table *table, int tier, enum side winner) {
+    return table->sets[winner] + index_red_bytes(table->index) * (size_t)tier;
 }
 
 char *table_plane(const struct table *table, int tier, int plane) {
     return table->planes[plane] + index_red_bytes(table->index) * (size_t)tier;
 }
 
-/* The location of a pair's word. */
-struct place {
-    size_t chunk; /* own chunk within a tier */
-    size_t lane;
-};
-
-static struct place pair_place(const struct index *index, int first, int second) {
-    const int a = first < second ? first : second;
-    const size_t b = (size_t)(first < second ? second : first);
-    const size_t words = CHUNK_WORDS;
-    return (struct place){index->block[a].own_chunk + b / words - index->block[a].first, b % words};
+static size_t pair_word(const struct index *index, int first, int second) {
+    return first < second ? index_pair_word(index, first, second) : index_pair_word(index, second, first);
 }
 
 /* The bits of a pawn row, 1 or more, in words of its tier. */
@@ -94,17 +84,14 @@ static uint32_t row_at(const struct table *table, int row, const char *words, si
     return bits >> line * index->row_bits & ((1u << index->row_bits) - 1);
 }
 
-static uint32_t row_won_by(const struct table *table, int row, int slot, struct place place) {
-    const size_t words = CHUNK_WORDS;
-    const char *records = table_records(table, table_tier(table, row));
-    return row_at(table, row, records, (place.chunk * RECORD_SLOTS + (size_t)slot) * words + place.lane);
+static uint32_t row_won_by(const struct table *table, int row, enum side winner, size_t word) {
+    return row_at(table, row, table_set(table, table_tier(table, row), winner), word);
 }
 
-static uint32_t row_in_plane(const struct table *table, int row, int plane, struct place place) {
+static uint32_t row_in_plane(const struct table *table, int row, int plane, size_t word) {
     const int tier = table_tier(table, row);
     if (tier < table->planes_begin[plane]) return 0;
-    const size_t words = CHUNK_WORDS;
-    return row_at(table, row, table_plane(table, tier, plane), place.chunk * words + place.lane);
+    return row_at(table, row, table_plane(table, tier, plane), word);
 }
 
 /* The words with the values of a pair of generals for one pawn row. */
@@ -114,25 +101,26 @@ struct row_words {
     uint32_t planes[PLANES_MAX];
 };
 
-static void read_words(const struct table *table, int row, struct place place, struct row_words *words) {
-    words->won = row_won_by(table, row, SLOT_WON, place);
-    words->lost = row_won_by(table, row, SLOT_LOST, place);
+static void read_words(const struct table *table, int row, size_t word, struct row_words *words) {
+    words->won = row_won_by(table, row, SIDE_RED, word);
+    words->lost = row_won_by(table, row, SIDE_BLACK, word);
     for (int plane = 0; plane < table->plane_count; plane++)
-        words->planes[plane] = row_in_plane(table, row, plane, place);
+        words->planes[plane] = row_in_plane(table, row, plane, word);
 }
 
-void table_add_layer(const struct table *table, int row, uint32_t layer, uint16_t *above) {
+void table_add_layer(const struct table *table, int tier, uint32_t layer, char *above) {
     const struct index *index = table->index;
+    const int row = table_tier_row(table, tier + 1) - 1;
     for (int a = 0; a < index->cells; a++) {
         for (int b = a + 1; b < index->cells; b++) {
             if (!index->free[a] || !index->free[b]) continue;
-            const struct place place = pair_place(index, a, b);
+            const size_t word = pair_word(index, a, b);
             struct row_words words;
-            read_words(table, row, place, &words);
+            read_words(table, row, word, &words);
             uint32_t found = layer % 2 == 1 ? words.won : words.lost;
             for (int plane = 0; plane < table->plane_count; plane++)
                 found &= layer >> (plane + 1) & 1 ? words.planes[plane] : ~words.planes[plane];
-            above[place.chunk * CHUNK_WORDS + place.lane] |= (uint16_t)found;
+            ((uint16_t *)(void *)above)[word] |= (uint16_t)(found << tier_shift(index));
         }
     }
 }
@@ -155,12 +143,8 @@ static struct value red_value(const struct table *table, const struct position *
     struct row_words words;
     if (row == 0) return value_of(WINNER_BLACK, 0);
     int first = index_cell(index, position->general[0]);
-    read_words(table, row, pair_place(index, first, index_cell(index, position->general[1])), &words);
+    read_words(table, row, pair_word(index, first, index_cell(index, position->general[1])), &words);
     return value_in(table, &words, position->pawn % index->columns);
-}
-
-enum winner table_winner(const struct table *table, const struct position *position) {
-    return red_value(table, position).winner;
 }
 
 /* One move before the best of the values that Black's moves lead to; without any move Red has won. */
@@ -240,7 +224,7 @@ static struct value black_value_among(const struct board *board, const int gener
 static void row_values(const struct table *table, const struct board *board, int a, int b, int row,
                        struct value *red) {
     struct row_words words;
-    if (row > 0) read_words(table, row, pair_place(table->index, a, b), &words);
+    if (row > 0) read_words(table, row, pair_word(table->index, a, b), &words);
     int column = index_parity(table->half, a, b, row, SIDE_RED);
     for (; column < board->columns; column += 2) {
         const int pawn = row * board->columns + column;
@@ -286,16 +270,16 @@ static void count_pair(const struct table *table, int row, int a, int b, uint64_
     const struct index *index = table->index;
     const int parity = index_parity(table->half, a, b, row, SIDE_BLACK);
     uint32_t free = index->free_columns[row][parity];
-    const struct place place = pair_place(index, a, b);
+    const size_t word = pair_word(index, a, b);
     if (row == 0) {
         decided[SIDE_BLACK] += count_bits(free) + count_bits(index->free_columns[0][1 - parity]);
         return;
     }
-    uint32_t won = row_won_by(table, row, SLOT_WON, place);
-    uint32_t lost = row_won_by(table, row, SLOT_LOST, place);
-    uint32_t won_above = row > 1 ? row_won_by(table, row - 1, SLOT_WON, place) : 0;
+    uint32_t won = row_won_by(table, row, SIDE_RED, word);
+    uint32_t lost = row_won_by(table, row, SIDE_BLACK, word);
+    uint32_t won_above = row > 1 ? row_won_by(table, row - 1, SIDE_RED, word) : 0;
     uint32_t lost_above =
-        row > 1 ? row_won_by(table, row - 1, SLOT_LOST, place) : index->free_columns[0][parity];
+        row > 1 ? row_won_by(table, row - 1, SIDE_BLACK, word) : index->free_columns[0][parity];
     uint32_t over = captured(index, a, row, parity) | captured(index, b, row, parity);
     uint32_t all = (from_left(won, parity) | index->left_walls[row][parity]) &
                    (from_right(won, parity) | index->right_walls[row][parity]) &

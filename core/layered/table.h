@@ -7,22 +7,21 @@
    positions that its moves lead to. With the pawn on row 1 Black has won: that row, number 0, is not
    stored.
 
-   For each tier of the pawn's rows there is a record for each chunk of words, and in each plane a chunk
-   (see kernels.h). The first tier may begin above the board, so that another tier ends with the row of a
-   question. */
+   Each set and each plane has the own chunks (see index.h) of one tier of the pawn's rows after the other.
+   The first tier may begin above the board, so that another tier ends with the row of a question. */
 #ifndef RUBICON_LAYERED_TABLE_H
 #define RUBICON_LAYERED_TABLE_H
 
 #include "layered/kernels.h"
 
-/* Planes allocated with the records, enough for distances up to 31. */
-enum { PLANES_FIRST = 4 };
+/* Planes allocated with the two sets, enough for distances up to 31. */
+enum { SETS = 2, PLANES_FIRST = 4 };
 
 struct table {
     const struct index *index; /* owned by the caller */
     int half;
-    int skipped; /* rows of the first tier above row 1 */
-    char *records;
+    int skipped;                  /* rows of the first tier above row 1 */
+    char *sets[SETS];             /* Red's wins and Red's losses: by winner */
     char *planes[PLANES_MAX];     /* NULL until needed */
     int planes_begin[PLANES_MAX]; /* first tier written in each plane; the plane is empty in those above it */
     int plane_count;
@@ -54,25 +53,21 @@ uint64_t table_plane_growth(const struct table *table);
 /* Adds a plane for a tier and those below it. False, with the table unchanged, if memory runs out. */
 bool table_add_plane(struct table *table, int tier);
 
-/* Clears a tier, the next after the last one cleared, except for Red's losses before any move, given as
-   own chunks one after the other. */
+/* Clears a tier, the next after the last one cleared, except for Red's losses before any move. */
 void table_begin_tier(struct table *table, int tier, const char *red_lost);
 
-/* The first record of a tier, and its first chunk in a plane. */
-char *table_records(const struct table *table, int tier);
+/* The chunks of a tier in a set and in a plane. */
+char *table_set(const struct table *table, int tier, enum side winner);
 char *table_plane(const struct table *table, int tier, int plane);
 
-/* Adds the finds of a layer with Red to move in a finished pawn row to the row above a tier: as
-   kernels->replay, without a log. */
-void table_add_layer(const struct table *table, int row, uint32_t layer, uint16_t *above);
+/* Adds the finds of a layer with Red to move in the last row of a finished tier: as kernels->replay, without
+   a log. */
+void table_add_layer(const struct table *table, int tier, uint32_t layer, char *above);
 
 /* Whether the value of a valid position of the half is final, when its tier is solved for all layers
    before `layer` and the tiers above it completely. */
 bool table_is_decided(const struct table *table, const struct board *board, const struct position *position,
                       uint32_t layer);
-
-/* Who has won a valid position with Red to move, below row 1, among the finds so far. */
-enum winner table_winner(const struct table *table, const struct position *position);
 
 /* The value of a valid position of the half; a tie if nothing is decided. */
 struct value table_value(const struct table *table, const struct board *board,

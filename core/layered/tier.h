@@ -29,6 +29,10 @@ struct tier {
     uint16_t from_below[2]; /* where that other bit is the one below */
     uint16_t from_above[2]; /* or the one above */
     uint16_t lowest;        /* the bits of the last row */
+    /* By the second general's cell: the bit of the pawn on it; and the bits that a pair has if a general
+       can stand there, without that bit in the second of the two. */
+    uint16_t pawn_on[INDEX_CELLS_MAX];
+    uint16_t open[2][INDEX_CELLS_MAX];
 };
 
 void tier_build(struct tier *tier, const struct index *index, int half, int row);
@@ -38,15 +42,14 @@ static inline int tier_shift(const struct index *index) {
     return (index->tier_rows - 1) * index->row_bits;
 }
 
-/* The bit of the pawn on a general's cell, in words of this parity; 0 if they have no such bit. */
-static inline uint16_t tier_captured(const struct index *index, const struct tier *tier, int cell,
-                                     int parity) {
-    const int line = cell / index->width - tier->row;
-    const int column = cell % index->width;
-    const bool has = cell >= 0 && line >= 0 && line < index->tier_rows && column < index->columns &&
-                     ((parity ^ line ^ column) & 1) == 0;
-    if (!has) return 0;
-    return (uint16_t)(1u << (line * index->row_bits + column / 2));
+/* Where the other general's cell number has this parity, the pawn may stand on a general's cell. */
+static inline int tier_meeting(const struct tier *tier, enum side mover) {
+    return (tier->parity[mover] + tier->row) & 1;
+}
+
+/* The bit of the pawn on a general's cell, given the other general's; 0 if the words have no such bit. */
+static inline uint16_t tier_captured(const struct tier *tier, enum side mover, int cell, int other) {
+    return ((tier_meeting(tier, mover) ^ other) & 1) == 0 ? tier->pawn_on[cell] : 0;
 }
 
 #endif

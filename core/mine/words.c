@@ -32,16 +32,19 @@ struct cursor {
     int tier;
     int a;
     int first; /* b of the chunk's first word */
-    size_t record;
+    size_t chunk;
 };
 
-static struct chunk won_in(const struct cursor *cursor, int slot) {
-    return chunk_at(table_records(cursor->table, cursor->tier) +
-                    (cursor->record * RECORD_SLOTS + (size_t)slot) * sizeof(struct chunk));
+/* A set's words, only those with b > a. */
+static struct chunk won_in(const struct cursor *cursor, enum side winner) {
+    const char *set = table_set(cursor->table, cursor->tier, winner);
+    struct chunk chunk = chunk_at(set + cursor->chunk * sizeof chunk);
+    for (int lane = 0; lane <= cursor->a - cursor->first; lane++) chunk.lane[lane] = 0;
+    return chunk;
 }
 
 static struct chunk plane_in(const struct cursor *cursor, int plane) {
-    return chunk_at(table_plane(cursor->table, cursor->tier, plane) + cursor->record * sizeof(struct chunk));
+    return chunk_at(table_plane(cursor->table, cursor->tier, plane) + cursor->chunk * sizeof(struct chunk));
 }
 
 /* Start with a = -1 in a tier. */
@@ -49,7 +52,7 @@ static bool next_chunk(struct cursor *cursor) {
     const struct index *index = cursor->table->index;
     if (cursor->a >= 0 && cursor->first + LANES < index->cells) {
         cursor->first += LANES;
-        cursor->record++;
+        cursor->chunk++;
         return true;
     }
     do cursor->a++;
@@ -57,7 +60,7 @@ static bool next_chunk(struct cursor *cursor) {
     if (cursor->a >= index->cells) return false;
     const struct index_block *block = &index->block[cursor->a];
     cursor->first = block->first * LANES;
-    cursor->record = block->own_chunk;
+    cursor->chunk = block->own_chunk;
     return true;
 }
 
@@ -121,7 +124,7 @@ static bool take_longest(const struct table *table, int tier, enum side winner, 
                          uint32_t *distance) {
     bool found = false;
     for (struct cursor cursor = {.table = table, .tier = tier, .a = -1}; next_chunk(&cursor);) {
-        struct chunk won = won_in(&cursor, winner == SIDE_RED ? SLOT_WON : SLOT_LOST);
+        struct chunk won = won_in(&cursor, winner);
         if (chunk_and(&won, &won, &won))
             found |= take_farthest(&cursor, won, winner == SIDE_RED, position, distance);
     }
@@ -175,7 +178,7 @@ static bool open_squares(struct squares *squares, const struct index *index, str
 static void read_red_won(const struct table *table, int tier, const struct squares *squares) {
     const struct index *index = table->index;
     for (struct cursor cursor = {.table = table, .tier = tier, .a = -1}; next_chunk(&cursor);) {
-        struct chunk won = won_in(&cursor, SLOT_WON);
+        struct chunk won = won_in(&cursor, SIDE_RED);
         int end = index->cells - cursor.first < LANES ? index->cells - cursor.first : LANES;
         for (int lane = 0; lane < end; lane++) {
             int b = cursor.first + lane;
@@ -196,7 +199,7 @@ static void fill_line(const struct index *index, const struct tier *tier, int a,
     for (int b = 0; b < index->cells; b++) {
         const int parity = (tier->parity[SIDE_BLACK] + a + b) & 1;
         line->free[b] = index->free[b] ? tier->free[parity] : 0;
-        line->captured[b] = tier_captured(index, tier, b, parity);
+        line->captured[b] = tier_captured(tier, SIDE_BLACK, b, a);
         line->upper[b] = tier->upper[parity];
         line->still[b] = tier->still[parity];
         line->moved[b] = tier->moved[parity];
@@ -209,7 +212,7 @@ static void fill_line(const struct index *index, const struct tier *tier, int a,
 static void add_own_captures(const struct index *index, const struct tier *tier, int a, uint16_t *lost) {
     for (int b = 0; b < index->cells; b++) {
         const int parity = (tier->parity[SIDE_BLACK] + a + b) & 1;
-        if (index->free[b]) lost[b] |= tier_captured(index, tier, a, parity) & tier->free[parity];
+        if (index->free[b]) lost[b] |= tier_captured(tier, SIDE_BLACK, a, b) & tier->free[parity];
     }
 }
 
@@ -259,7 +262,7 @@ static bool take_unique_in_tier(const struct table *table, int tier, const struc
                                 struct position *position, uint32_t *distance) {
     bool found = false;
     for (struct cursor cursor = {.table = table, .tier = tier, .a = -1}; next_chunk(&cursor);) {
-        struct chunk won = won_in(&cursor, SLOT_WON);
+        struct chunk won = won_in(&cursor, SIDE_RED);
         if (!chunk_and(&won, &won, &won)) continue;
         struct chunk unique = unique_in(table->index, squares, &cursor, &won);
         if (chunk_and(&unique, &unique, &unique))

@@ -99,7 +99,7 @@ describe('without SIMD', () => {
 /** The loaders, each with its module and an export that only this module has. */
 const loaders = [
   ['loadRubicon', loadRubicon, compiled, ['read_begin', 'read_rows', 'read_position', 'open_board']],
-  ['loadValuer', loadValuer, compiledPool, ['glance']],
+  ['loadValuer', loadValuer, compiledPool, ['open_glance']],
   ['loadTextbook', loadTextbook, compiledTextbook, ['open_run']],
   ['loadBatches', loadBatches, compiledBench, ['batch_begin']],
   ['loadCompare', loadCompare, compiledBench, ['judge_begin']],

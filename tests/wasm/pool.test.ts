@@ -20,48 +20,36 @@ const TIE: Value = { winner: 'tie' };
 const DRAWN = 'O..O./..#../.#.../...#./..X..';
 
 describe('a glance', () => {
-  it('finds no wrong value, whatever is expected, and leaves the rest to be asked', () => {
+  it('finds the value, whatever is expected', () => {
     const boards = rubicon.parseContest(readData('boards-1000.in')).slice(0, 100);
     const answers = readData('boards-1000.ans').split('\n').slice(0, 100).map(valueFromText);
-    const counts = { found: 0, missed: 0 };
     for (const [index, board] of boards.entries()) {
       const right = answers[index] as Value;
       const wrong = answers[(index + 1) % answers.length] as Value;
-      for (const expected of [undefined, right, wrong, { winner: 'red', distance: 2 ** 20 }] as const) {
-        const position = valuer.position(board);
-        const analysis = valuer.open(board);
-        const found = analysis.glance(position, expected);
-        counts[found === null ? 'missed' : 'found'] += 1;
-        if (found !== null) expect(found).toEqual(right);
-        analysis.ask(position);
-        expect(analysis.value(position)).toEqual(right);
-        analysis.close();
+      for (const expected of [undefined, TIE, right, wrong, { winner: 'red', distance: 2 ** 20 }] as const) {
+        const glance = valuer.open(board, valuer.position(board), { expected });
+        expect(glance.value()).toEqual(right);
+        glance.close();
       }
     }
-    expect(Math.min(counts.found, counts.missed)).toBeGreaterThan(30);
   });
 
-  it.each([
-    ['what is expected', { winner: 'red', distance: 17 }, true],
-    ['what is over four moves later', { winner: 'red', distance: 13 }, true],
-    ['nothing that takes longer', { winner: 'red', distance: 12 }, false],
-    ['nothing for the other side', { winner: 'black', distance: 90 }, false],
-    ['short games, with a tie expected', TIE, true],
-  ] as const)('finds %s', (_, expected, isFound) => {
+  it('advances by as much as it is told, until it has found the value', () => {
     const position = place(DRAWN, 'red');
-    const analysis = valuer.open(draw(DRAWN));
-    expect(analysis.glance(position, expected)).toEqual(
-      isFound ? textbookValue(draw(DRAWN), position) : null,
-    );
-    analysis.close();
+    const glance = valuer.open(draw(DRAWN), position);
+    const values = [glance.value(1)];
+    while (values.at(-1) === null) values.push(glance.value(1));
+    expect(values.length).toBeGreaterThan(17);
+    expect(values.at(-1)).toEqual(textbookValue(draw(DRAWN), position));
+    glance.close();
   });
 
-  it('fails at a position that is not on the board, and once its analysis is closed', () => {
-    const analysis = valuer.open(draw(DRAWN));
+  it('fails at a position that is not on the board, and once it is closed', () => {
     const position = place(DRAWN, 'red');
-    expect(errorOf(() => analysis.glance({ ...position, pawn: 7 }))).toEqual(plain('bad_position'));
-    analysis.close();
-    expect(errorOf(() => analysis.glance(position))).toEqual(plain('closed'));
+    expect(errorOf(() => valuer.open(draw(DRAWN), { ...position, pawn: 7 }))).toEqual(plain('bad_position'));
+    const glance = valuer.open(draw(DRAWN), position);
+    glance.close();
+    expect(errorOf(() => glance.value())).toEqual(plain('closed'));
   });
 });
 
@@ -69,16 +57,18 @@ describe('the module of the pool', () => {
   it.each(readTable('rules.tsv'))('%s with %s to move on %s: %s', (value, side, drawn) => {
     const board = draw(drawn ?? '');
     const position = place(drawn ?? '', side as Side);
-    const analysis = valuer.open(board);
-    analysis.ask(position);
-    expect(analysis.value(position)).toEqual(valueFromText(value ?? ''));
-    analysis.close();
+    const glance = valuer.open(board, position);
+    expect(glance.value()).toEqual(valueFromText(value ?? ''));
+    glance.close();
   });
 
   it('rejects what the solver rejects', () => {
     expect(errorOf(() => valuer.position(draw('O.X')))).toEqual(errorOf(() => rubicon.position(draw('O.X'))));
     const board = draw(DRAWN);
     const limit = { memoryLimit: 10 };
-    expect(errorOf(() => valuer.open(board, limit))).toEqual(errorOf(() => rubicon.open(board, limit)));
+    expect(errorOf(() => valuer.open(board, valuer.position(board), limit))).toMatchObject({
+      code: 'too_large',
+      expected: 10,
+    });
   });
 });

@@ -26,7 +26,8 @@ static bool answer(const struct options *options, const struct analysis *analysi
     struct value value;
     terminal_open(&terminal);
     bool added = analysis_value(analysis, &position, &value, failure) &&
-                 answers_add(&text, options, &terminal, 1, analysis, &position, value, &is_sound, failure);
+                 answers_add(&text, options, &terminal, 1, analysis_board(analysis), analysis, &position,
+                             value, &is_sound, failure);
     assert_true(is_sound);
     if (!added && failure->code == FAILURE_OUT_OF_MEMORY && text.failed)
         assert_out_of_memory(failure, text.length);

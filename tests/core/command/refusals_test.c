@@ -71,8 +71,8 @@ static void assert_all_but_one(const char *output, const char *whole) {
 enum { SPARSE = 4 };
 
 static const struct refusal answers[] = {
-    {"memory", "rubicon $D/sample1.in 2>$FILES/said", 20},
-    {"memory", "rubicon --json $D/sample1.in 2>$FILES/said", 20},
+    {"memory", "rubicon $D/sample1.in 2>$FILES/said", 12},
+    {"memory", "rubicon --json $D/sample1.in 2>$FILES/said", 12},
     {"memory", "rubicon line --json $D/sample1.in 2>$FILES/said", 25},
     {"memory", "rubicon map --json $D/sample1.in 2>$FILES/said", 20},
     {"memory", "rubicon check --json $D/sample1.in 2>$FILES/said", 25},

@@ -1,22 +1,14 @@
 /* A glance at the value of one position, whatever was expected, against the textbook solver. */
 #include "support/support.h"
 
-#include "layered/layered_inside.h"
+#include "layered/glance.h"
 
-static struct value glance_with_kernels(const struct board *board, const struct position *position,
-                                        struct value expected, int kernels, bool *is_found) {
-    struct analysis *analysis = open_analysis(&layered_solver, board);
+static struct glance *open_glance(const struct board *board, const struct position *position,
+                                  struct value expected) {
     struct failure failure;
-    struct value value;
-    layered_use_kernels(analysis, kernels);
-    assert_true(layered_glance(analysis, position, expected, &value, &failure));
-    *is_found = value.winner != WINNER_NONE;
-    if (!*is_found) {
-        assert_true(analysis_ask(analysis, position, ANALYSIS_VALUE, UINT64_MAX, &failure));
-        value = value_at(analysis, position);
-    }
-    analysis_close(analysis);
-    return value;
+    struct glance *glance;
+    assert_true(glance_open(board, position, expected, UINT64_MAX, &glance, &failure));
+    return glance;
 }
 
 /* Whatever is expected, right or wrong, the value is that of the whole table. */
@@ -32,13 +24,13 @@ static void check_position(const struct board *board, const struct position *pos
         {WINNER_RED, UINT32_MAX},
     };
     for (size_t i = 0; i < COUNT(expected); i++) {
-        const bool is_due = expected[i].winner == right.winner && position->pawn >= board->columns &&
-                            distance < 100 && distance <= expected[i].distance + 4;
-        for (int kernels = 0; kernels < 2; kernels++) {
-            bool is_found;
-            assert_value(board, position,
-                         glance_with_kernels(board, position, expected[i], kernels, &is_found), right);
-            if (is_due && right.winner != WINNER_NONE && expected[i].distance < 100) assert_true(is_found);
+        for (int kernels = 0; kernels < 2 && kernels_at(kernels); kernels++) {
+            struct glance *glance = open_glance(board, position, expected[i]);
+            glance->cone.kernels = kernels_at(kernels);
+            glance_step(glance, UINT64_MAX);
+            assert_true(glance->is_over);
+            assert_value(board, position, glance->value, right);
+            glance_close(glance);
         }
     }
 }
@@ -76,63 +68,71 @@ static void test_values_are_those_of_the_table(void **state) {
     }
 }
 
-/* Glances at both halves leave no trace in the table. */
-static void test_the_table_is_the_same_after_glances(void **state) {
-    (void)state;
-    enum { BOARDS = 6, GLANCES = 5 };
-    struct random random = {53};
-    for (size_t number = 0; number < BOARDS; number++) {
-        const struct board board = board_of_any_shape(&random, number);
-        struct analysis *solved = solve_board(&textbook_solver, &board);
-        struct analysis *glanced = open_analysis(&layered_solver, &board);
-        struct failure failure;
-        for (int i = 0; i < GLANCES; i++) {
-            const struct value unknown = {WINNER_NONE, 0};
-            struct position position;
-            struct value value;
-            if (!random_position(&random, &board, &position)) continue;
-            assert_true(layered_glance(glanced, &position, unknown, &value, &failure));
-            if (value.winner != WINNER_NONE)
-                assert_value(&board, &position, value, value_at(solved, &position));
-        }
-        assert_int_equal(analysis_progress_of(glanced)->decided[SIDE_RED], 0);
-        assert_true(analysis_solve(glanced, &failure));
-        assert_same_table(glanced, solved);
-        analysis_close(glanced);
-        analysis_close(solved);
-    }
-}
-
-/* A value is found up to four moves later than expected; nothing is known in the table. */
-static void test_how_far_a_glance_goes(void **state) {
+/* A budget of 1 is a layer; what is expected is looked for up to four moves later. */
+static void test_a_glance_advances_by_its_budget(void **state) {
     (void)state;
     static const char rows[] = "O..O./..#../.#.../...#./..X..";
     static const struct {
         struct value expected;
-        bool is_found;
-    } glances[] = {
-        {{WINNER_NONE, 0}, true},  {{WINNER_RED, 17}, true},    {{WINNER_RED, 13}, true},
-        {{WINNER_RED, 12}, false}, {{WINNER_BLACK, 90}, false}, {{WINNER_RED, 200}, false},
-    };
+        bool is_likely;
+    } glances[] = {{{WINNER_RED, 17}, true},
+                   {{WINNER_RED, 13}, true},
+                   {{WINNER_RED, 12}, false},
+                   {{WINNER_NONE, 0}, false}};
     const struct board board = draw(rows);
     const struct position position = place(rows, SIDE_RED);
     for (size_t i = 0; i < COUNT(glances); i++) {
-        struct analysis *analysis = open_analysis(&layered_solver, &board);
-        struct failure failure;
-        struct value value;
-        assert_true(layered_glance(analysis, &position, glances[i].expected, &value, &failure));
-        assert_int_equal(value.winner, glances[i].is_found ? WINNER_RED : WINNER_NONE);
-        assert_int_equal(value.distance, glances[i].is_found ? 17 : 0);
-        assert_false(analysis_knows(analysis, &position, ANALYSIS_VALUE));
-        analysis_close(analysis);
+        struct glance *glance = open_glance(&board, &position, glances[i].expected);
+        double fraction = glance_fraction(glance);
+        int calls = 0;
+        assert_true(fraction == 0);
+        for (; !glance->is_over; calls++) {
+            glance_step(glance, 1);
+            assert_true(glance_fraction(glance) > fraction);
+            fraction = glance_fraction(glance);
+        }
+        assert_true(fraction == 1);
+        assert_in_range(calls, glances[i].is_likely ? 18 : 19, glances[i].is_likely ? 18 : 2 * 18 + 1);
+        assert_int_equal(glance->value.winner, WINNER_RED);
+        assert_int_equal(glance->value.distance, 17);
+        glance_close(glance);
     }
+}
+
+/* The failure names the memory that is enough. */
+static void test_a_glance_keeps_to_the_memory_limit(void **state) {
+    (void)state;
+    static const char rows[] = "O..O./..#../.#.../...#./..X..";
+    const struct board board = draw(rows);
+    const struct position position = place(rows, SIDE_RED);
+    const struct value unknown = {WINNER_NONE, 0};
+    struct glance *glance;
+    struct failure failure;
+    assert_false(glance_open(&board, &position, unknown, 1000, &glance, &failure));
+    assert_failure("open", &failure, &(struct failure){FAILURE_TOO_LARGE, 0, 0, 1000, failure.found});
+    const uint64_t enough = failure.found;
+    assert_false(glance_open(&board, &position, unknown, enough - 1, &glance, &failure));
+    assert_true(glance_open(&board, &position, unknown, enough, &glance, &failure));
+    glance_close(glance);
+}
+
+static void test_a_position_off_the_board_has_no_value(void **state) {
+    (void)state;
+    const struct board board = draw("O..O./..#../.#.../...#./..X..");
+    const struct position position = {{0, 3}, 7, SIDE_RED};
+    const struct value unknown = {WINNER_NONE, 0};
+    struct glance *glance;
+    struct failure failure;
+    assert_false(glance_open(&board, &position, unknown, UINT64_MAX, &glance, &failure));
+    assert_failure("open", &failure, &(struct failure){FAILURE_BAD_POSITION, 0, 0, 0, 0});
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_values_are_those_of_the_table),
-        cmocka_unit_test(test_the_table_is_the_same_after_glances),
-        cmocka_unit_test(test_how_far_a_glance_goes),
+        cmocka_unit_test(test_a_glance_advances_by_its_budget),
+        cmocka_unit_test(test_a_glance_keeps_to_the_memory_limit),
+        cmocka_unit_test(test_a_position_off_the_board_has_no_value),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,41 +16,34 @@ const LARGE = board(
   'X'.padStart(20, '.'),
 );
 
-/** What is found for a task, the values expected at its glances, and how many slices it asked for. */
+/** What is found for a task, what its glance was told to expect, and the number of slices. */
 async function watched(task: Omit<ValueTask, 'memoryLimit'>, isWanted = () => true) {
-  const analysis = valuer.open(task.board, { memoryLimit });
-  const glance = vi.spyOn(analysis, 'glance');
-  const ask = vi.spyOn(analysis, 'ask');
-  const outcome = await findValue({ ...valuer, open: () => analysis }, { ...task, memoryLimit }, isWanted);
-  expect(() => analysis.ask(valuer.position(LONG)), 'it is closed').toThrow('closed');
-  return { outcome, expected: glance.mock.calls.map(([, each]) => each), slices: ask.mock.calls.length - 1 };
+  const opened = vi.spyOn(valuer, 'open');
+  const glance = valuer.open(task.board, valuer.position(task.board), task);
+  opened.mockReset().mockReturnValue(glance);
+  const slices = vi.spyOn(glance, 'value');
+  const outcome = await findValue(valuer, { ...task, memoryLimit }, isWanted);
+  expect(opened.mock.calls.map(([, , options]) => options?.expected)).toEqual([task.expected]);
+  opened.mockRestore();
+  expect(() => glance.value(), 'it is closed').toThrow('closed');
+  return { outcome, slices: slices.mock.calls.length - 1 };
 }
 
 describe('a value', () => {
-  it.each<[string, Value | undefined, boolean]>([
-    ['nothing', undefined, true],
-    ['its own value', LONG_VALUE, true],
-    ['the other winner', { winner: 'black', distance: 4 }, false],
-    ['a shorter game', { winner: 'red', distance: 1 }, false],
-  ])('is found by a glance or asked for, where %s is expected', async (_, value, isGlanced) => {
-    const { outcome, expected, slices } = await watched({
-      board: LONG,
-      ...(value !== undefined && { expected: value }),
-    });
+  it.each<[string, Value | undefined]>([
+    ['nothing', undefined],
+    ['its own value', LONG_VALUE],
+    ['the other winner', { winner: 'black', distance: 4 }],
+    ['a shorter game', { winner: 'red', distance: 1 }],
+    ['a tie', { winner: 'tie' }],
+  ])('is found in a slice, where %s is expected', async (_, expected) => {
+    const { outcome, slices } = await watched({ board: LONG, ...(expected !== undefined && { expected }) });
     expect(outcome).toEqual({ ok: true, value: LONG_VALUE });
-    expect(expected).toEqual([value]);
-    expect(slices).toBe(isGlanced ? 0 : 1);
+    expect(slices).toBe(1);
   });
 
-  it('is asked for at once where a tie is expected', async () => {
-    const { outcome, expected, slices } = await watched({ board: LONG, expected: { winner: 'tie' } });
-    expect(outcome).toEqual({ ok: true, value: LONG_VALUE });
-    expect([expected, slices]).toEqual([[], 1]);
-  });
-
-  it('of a large board is asked for in slices, until it is no longer wanted', async () => {
-    const task = { board: LARGE, expected: LONG_VALUE };
-    expect(await watched(task, () => false)).toEqual({ outcome: null, expected: [], slices: 1 });
+  it('of a large board is looked for in slices, until it is no longer wanted', async () => {
+    expect(await watched({ board: LARGE }, () => false)).toEqual({ outcome: null, slices: 1 });
   });
 
   it('that a board without pieces cannot have is a failure', async () => {
@@ -58,9 +51,9 @@ describe('a value', () => {
     expect(await findValue(valuer, task, () => true)).toMatchObject({ failure: { code: 'few_generals' } });
   });
 
-  it('of a position off the board is a failure, and its analysis closed', async () => {
+  it('of a position off the board is a failure', async () => {
     const position = { ...valuer.position(LONG), pawn: 7 };
-    const { outcome } = await watched({ board: LONG, position });
-    expect(outcome).toMatchObject({ failure: { code: 'bad_position' } });
+    const task = { board: LONG, position, memoryLimit };
+    expect(await findValue(valuer, task, () => true)).toMatchObject({ failure: { code: 'bad_position' } });
   });
 });

@@ -1,12 +1,9 @@
-import type { Valuation, Valuer } from '../../../wasm/pool.ts';
-import type { Position, Value } from '../../../wasm/rubicon.ts';
+import type { Valuer } from '../../../wasm/pool.ts';
+import type { Value } from '../../../wasm/rubicon.ts';
 import { attempt } from './failure.ts';
 import type { ValueTask } from './pool-protocol.ts';
 import type { Outcome } from './protocol.ts';
-import { askInSlices, Pace } from './slices.ts';
-
-/** Largest board (cells) for a glance, which takes up to 8 ms there and cannot be interrupted. */
-const MOST_CELLS = 200;
+import { inSlices, Pace } from './slices.ts';
 
 /** Shared by all boards, because consecutive boards are mostly alike. */
 const pace = new Pace();
@@ -18,25 +15,20 @@ export async function findValue(
   isWanted: () => boolean,
 ): Promise<Outcome<Value> | null> {
   const outcome = await attempt(async () => {
-    const { board, position, memoryLimit } = task;
-    const asked = position ?? valuer.position(board);
-    const analysis = valuer.open(board, { memoryLimit });
+    const { board, position, expected, memoryLimit } = task;
+    const glance = valuer.open(board, position ?? valuer.position(board), { expected, memoryLimit });
     try {
-      const glanced = glance(analysis, asked, task);
-      if (glanced !== null) return glanced;
-      return (await askInSlices(analysis, [asked, 'value'], isWanted, { pace }))
-        ? analysis.value(asked)
-        : null;
+      let value: Value | null = null;
+      const step = (budget: number) => {
+        value = glance.value(budget);
+        return value !== null;
+      };
+      await inSlices(step, isWanted, pace);
+      return value;
     } finally {
-      analysis.close();
+      glance.close();
     }
   });
   if (!outcome.ok) return outcome;
   return outcome.value && { ok: true, value: outcome.value };
-}
-
-/** The value if a glance finds it; a tie it never does. */
-function glance(analysis: Valuation, position: Position, { board, expected }: ValueTask): Value | null {
-  if (board.cells.length > MOST_CELLS || expected?.winner === 'tie') return null;
-  return analysis.glance(position, expected);
 }

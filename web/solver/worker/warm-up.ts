@@ -10,18 +10,17 @@ const BOARD = { rows: SIDE, columns: SIDE, cells: '.'.repeat(SIDE * SIDE) };
 const POSITION: Position = { generals: [0, SIDE - 1], pawn: SIDE * SIDE - 6, side: 'red' };
 
 /**
- * Values an open board repeatedly, at a glance and by its table, for LASTS ms, or until there is work, because engines optimize
- * only hot code, once for all workers that share the module: otherwise the first obstacle map would wait for that.
+ * Values an open board repeatedly for LASTS ms, or until there is work, because engines optimize only hot code, once for all
+ * workers that share the module: otherwise the first obstacle map would wait for that.
  */
 export async function warmUp(valuer: Valuer, isWanted: () => boolean): Promise<void> {
   const until = now() + LASTS;
   while (now() < until && isWanted()) {
-    const analysis = valuer.open(BOARD);
+    const glance = valuer.open(BOARD, POSITION);
     try {
-      analysis.glance(POSITION);
-      analysis.ask(POSITION);
+      glance.value();
     } finally {
-      analysis.close();
+      glance.close();
     }
     await yieldToMessages();
   }
