@@ -76,13 +76,19 @@ const moments = {
   'stage-decided': 'Your position',
 } as const;
 
-test('the stage looks as it should', async ({ visit }) => {
-  const theatre = new Theatre(await visit({ colorScheme: 'light', reducedMotion: 'reduce' }));
+test('the picture that links to the page show, and the stage, look as they should', async ({ visit }) => {
+  const preview = { width: 1200, height: 630 };
+  const visitor = await visit({ colorScheme: 'light', reducedMotion: 'reduce', viewport: preview });
+  const { page } = visitor;
+  await views.find(({ name }) => name === 'first')?.open(visitor);
+  await expectPicture(page, 'preview.png');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const theatre = new Theatre(visitor);
   await theatre.open(sample(2).rows);
   for (const [name, moment] of Object.entries(moments)) {
     await theatre.button(moment).click();
     await expect(theatre.button(moment)).toHaveAttribute('aria-current', 'step');
-    await theatre.rubicon.page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await expectPicture(theatre.stage, `${name}.png`);
   }
 });
@@ -105,14 +111,4 @@ test('every view looks as it should, light and dark, on screens of every width, 
       await expectNoSideways(visitor.page);
     });
   }
-});
-
-test('the picture that links to the page show looks as it should', async ({ visit }) => {
-  const visitor = await visit({
-    colorScheme: 'light',
-    viewport: { width: 1200, height: 630 },
-    reducedMotion: 'reduce',
-  });
-  await views.find(({ name }) => name === 'first')?.open(visitor);
-  await expectPicture(visitor.page, 'preview.png');
 });
