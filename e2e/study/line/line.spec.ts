@@ -1,7 +1,9 @@
 import { linkOf, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('the line is dragged on its graph, and the list shows the move', async ({ rubicon }) => {
+test('the line is dragged on its graph, and the list shows the move, also after reading why it was bad', async ({
+  rubicon,
+}) => {
   const { line, moves, page } = rubicon;
   await rubicon.open(linkOf(sample(5).rows));
   await rubicon.expectMove(0, 75);
@@ -22,4 +24,12 @@ test('the line is dragged on its graph, and the list shows the move', async ({ r
 
   await moves.nth(74).click();
   await expect(page.getByTestId('step-heard')).toHaveText(/^Move 74: /);
+
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await rubicon.open(`${linkOf(sample(5).rows)}&m=5.3u8.3r9.2r&p=3`);
+  await rubicon.expectMove(3, 79);
+  await line.getByRole('button', { name: /^Why is this move bad\? Red general \(9,2\)/ }).click();
+  await expect(line.getByText('This move still wins, 4 moves later.')).toBeInViewport();
+  await line.getByRole('button', { name: 'Close' }).click();
+  await expect(moves.nth(3)).toBeInViewport({ ratio: 1 });
 });

@@ -32,12 +32,19 @@ export function WhyBad({ asked, isOnBoard, isStop, children }: Props) {
   const replay = useReplay(asked, isOnBoard);
   const { pointing, kept, close } = replay;
   const { onPointerMove, onPointerLeave, onBlur } = pointing;
+  const row = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (kept !== null) answers.current?.scrollIntoView({ block: 'nearest' });
   }, [kept]);
+  const closeInRow = () => {
+    // The answers may have scrolled the move out of sight.
+    row.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    close();
+  };
   return (
     <div
+      ref={row}
       class="why-bad"
       data-replay
       onPointerMove={onPointerMove}
@@ -51,7 +58,7 @@ export function WhyBad({ asked, isOnBoard, isStop, children }: Props) {
       <div ref={answers} class="answers" role="status">
         {kept !== null && (
           <>
-            <IconButton label={words.close} picture={CLOSE_PICTURE} onPress={close} />
+            <IconButton label={words.close} picture={CLOSE_PICTURE} onPress={closeInRow} />
             <Verdict asked={asked} />
             <Replies asked={asked} moves={kept} />
           </>
