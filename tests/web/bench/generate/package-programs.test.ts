@@ -46,11 +46,11 @@ async function makeTests() {
 const tests = await makeTests();
 
 describe('the solutions of a package', () => {
-  /** The tests that a program gets wrong. */
-  const failsOf = (name: string) => {
+  /** The tests that a program gets wrong, of those from `first` to `last`. */
+  const failsOf = (name: string, first = 1, last = TESTS) => {
     const program = compile(name);
     return tests.flatMap(({ input, answers }, index) =>
-      outputOf(program, input) === answers ? [] : index + 1,
+      index + 1 < first || index + 1 > last || outputOf(program, input) === answers ? [] : index + 1,
     );
   };
 
@@ -66,8 +66,8 @@ describe('the solutions of a package', () => {
 
   it('that are wrong fail where their first line says', () => {
     expect(failsOf('solutions/wa_byte.cpp')).toEqual([17, 18, 19, 20]);
-    expect(failsOf('solutions/wa_stuck.cpp')).toEqual(expect.arrayContaining([1, 2, 3, 4]));
-    expect(failsOf('solutions/wa_first.cpp')).toEqual(expect.arrayContaining([17, 18, 19, 20]));
+    expect(failsOf('solutions/wa_stuck.cpp', 1, 4)).toEqual([1, 2, 3, 4]);
+    expect(failsOf('solutions/wa_first.cpp', 17)).toEqual([17, 18, 19, 20]);
   }, 60_000);
 
   it('differ from the right one in a few lines', () => {

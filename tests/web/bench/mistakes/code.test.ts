@@ -12,14 +12,16 @@ import { load, readText } from '../../../wasm/module.ts';
 
 const rubicon = await load();
 const SOLUTION = readText('web/theatre/algorithm/solution.cpp').replaceAll(/ *\/\/@.*/g, '');
-const HEADERS =
-  '#include <cstdio>\n#include <cstring>\n#include <queue>\n#include <vector>\nusing namespace std;\n';
+/** Common to all programs, so that the compiler makes one queue of states and not one for each of them. */
+const STATE = 'struct State { int side, g, h, pawn; };';
+const COMMON = `#include <cstdio>\n#include <cstring>\n#include <queue>\n#include <vector>\nusing namespace std;\n${STATE}\n`;
 const { answer } = BENCH_MISTAKES.en;
 
 /** The program as a function of a namespace, to be called by its name. */
 function part(name: string, code: string): string {
   const body = code
     .replaceAll(/^#include.*\n|^using namespace.*\n/gm, '')
+    .replace(STATE, '')
     .replace('int main()', 'void run()');
   return `namespace in_${name} {\n${body}}\n`;
 }
@@ -47,7 +49,7 @@ describe('the C++ lines of the mistakes', () => {
     );
     const main = `int main(int, char **argv) {\n${calls.join('\n')}\n}\n`;
     const right = part('right', SOLUTION) + part('counting', changed(SOLUTION, COUNTING) ?? '');
-    writeFileSync(`${program}.cpp`, HEADERS + parts.join('') + right + main);
+    writeFileSync(`${program}.cpp`, COMMON + parts.join('') + right + main);
     execFileSync(process.env.CXX ?? 'c++', ['-std=c++14', '-O1', '-w', '-o', program, `${program}.cpp`]);
   }, 60_000);
 

@@ -41,7 +41,7 @@ export class Raster implements Brush {
       this.put(pixels.subarray(line * width, (line + 1) * width), (y + line) * this.width + x);
   }
 
-  private put(row: Uint32Array, start: number): void {
+  protected put(row: Uint32Array, start: number): void {
     if (this.globalAlpha === 1) this.pixels.set(row, start);
     else
       for (let index = 0; index < row.length; index++)
@@ -57,6 +57,11 @@ export class Raster implements Brush {
     if (x < 0 || y < 0 || width < 0 || height < 0 || x + width > this.width || y + height > this.height)
       throw new Error('outside');
   }
+}
+
+/** One that only refuses: it keeps no pixels. */
+export class Bounds extends Raster {
+  protected override put(): void {}
 }
 
 /** A pixel with another over it, of which `part` is seen: red, green and blue each. */

@@ -9,7 +9,7 @@ import { paintBackdrop, paintSmallBoard, type StageSet } from '../../../../web/t
 import { RUN_STAGE } from '../../../../web/theatre/steps/picture/plan.ts';
 import type { StageScene } from '../../../../web/theatre/steps/picture/scene.ts';
 import { runBoards, runShow } from '../../../../web/theatre/steps/picture/show.ts';
-import { Raster } from '../stage/raster.ts';
+import { Bounds, Raster } from '../stage/raster.ts';
 
 const FREE = '#ECF0F1';
 const OBSTACLE = '#34495E';
@@ -249,7 +249,7 @@ describe('a run on the stage', () => {
     [2400, 2],
   ])('stays on whole pixels within the canvas, %i wide at %d', (width, density) => {
     const other = makeSet(false, width, density);
-    const canvas = new Raster(other.layout.width, other.layout.height);
+    const canvas = new Bounds(other.layout.width, other.layout.height);
     for (let beat = 0; beat <= 3; beat++)
       for (let age = 0; age <= LASTS; age += 37) draw(canvas, other, sceneAt(beat), phaseAt(age, true));
   });

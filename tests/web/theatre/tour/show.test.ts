@@ -12,7 +12,7 @@ import type { TourScene } from '../../../../web/theatre/tour/model/scene.ts';
 import { durationOf, tourPhaseAt } from '../../../../web/theatre/tour/picture/motion.ts';
 import { TOUR_STAGE } from '../../../../web/theatre/tour/picture/plan.ts';
 import { raceShow, tourShow } from '../../../../web/theatre/tour/picture/show.ts';
-import { Raster } from '../stage/raster.ts';
+import { Bounds, Raster } from '../stage/raster.ts';
 import { sampleBoards, tourOf } from './tours.ts';
 
 const SCREENS = [
@@ -68,7 +68,7 @@ describe('a picture of the tour', () => {
     for (const board of [second, fourth])
       for (const { scene } of tourOf(board).beats) {
         const set = makeSet(scene, screen);
-        const raster = new Raster(set.layout.width, set.layout.height);
+        const raster = new Bounds(set.layout.width, set.layout.height);
         for (let age = 0; age <= durationOf(scene); age += 510)
           draw(raster, set, scene, tourPhaseAt(scene, age, true));
       }
