@@ -17,6 +17,7 @@ enum side { RED, BLACK };
 
 static int rows, columns, cells;
 static char board[CELLS + 1];
+static int steps[CELLS + SIDE][4]; /* the cell a step up, left, right and down from each, or -1 */
 static signed char winner[STATES]; /* -1: not known */
 static short distance[STATES];
 static int moves[STATES];
@@ -29,6 +30,9 @@ static int edge_count, last_edge[STATES]; /* of those that lead there */
 #endif
 static const char *fault = FAULT;
 static const char *file; /* the second argument, or NULL */
+/* The faults of the inner loops, compared by name once. */
+static bool goes_down, knows_no_loss, keeps_winners, keeps_counters, keeps_distances, keeps_visited,
+    keeps_edges;
 
 static bool is(const char *name) {
     return strcmp(fault, name) == 0;
@@ -38,19 +42,40 @@ static int number_of(int a, int b, int pawn, int side) {
     return ((a * cells + b) * cells + pawn) * 2 + side;
 }
 
-/* The cell a step from `cell`, or -1. The directions are up, left, right, down. */
-static int beside(int cell, int direction) {
-    static const int down[] = {-1, 0, 0, 1};
-    static const int right[] = {0, -1, 1, 0};
-    int row = cell / columns + down[direction];
-    int column = cell % columns + right[direction];
+static void choose_faults(void) {
+    goes_down = is("down");
+    knows_no_loss = is("no_loss");
+    keeps_winners = is("keep");
+    keeps_counters = is("keep_counters");
+    keeps_distances = is("keep_distances");
+    keeps_visited = is("keep_visited");
+    keeps_edges = is("keep_edges");
+}
+
+static int step(int cell, int down, int right) {
+    int row = cell / columns + down;
+    int column = cell % columns + right;
     if (row < 0 || row >= rows || column < 0 || column >= columns) return -1;
     int to = row * columns + column;
     return board[to] == '#' ? -1 : to;
 }
 
+/* Also from the cells of a row below the board, which a position of a larger board may name. */
+static void find_steps(void) {
+    for (int cell = 0; cell < cells + columns; cell++) {
+        steps[cell][0] = step(cell, -1, 0);
+        steps[cell][1] = step(cell, 0, -1);
+        steps[cell][2] = step(cell, 0, 1);
+        steps[cell][3] = step(cell, 1, 0);
+    }
+}
+
+static int beside(int cell, int direction) {
+    return cell < cells + columns ? steps[cell][direction] : -1;
+}
+
 static int pawn_directions(void) {
-    return is("down") ? 4 : 3;
+    return goes_down ? 4 : 3;
 }
 
 static int count_moves(int a, int b, int pawn, int side) {
@@ -70,9 +95,9 @@ static int count_moves(int a, int b, int pawn, int side) {
 
 static void decide(int state, int side, int moves_left) {
     if (winner[state] >= 0 || visited[state]) return;
-    visited[state] = is("keep_visited");
+    visited[state] = keeps_visited;
     winner[state] = (signed char)side;
-    if (moves_left > 0 || !is("keep_distances")) distance[state] = (short)moves_left;
+    if (moves_left > 0 || !keeps_distances) distance[state] = (short)moves_left;
     queue[queued++] = state;
 }
 
@@ -97,13 +122,13 @@ static void list(int a, int b, int pawn, int side) {
 static void prepare(int a, int b, int pawn, int side) {
     int state = number_of(a, b, pawn, side);
     int count = count_moves(a, b, pawn, side);
-    if (!is("keep")) winner[state] = -1;
-    moves[state] = is("keep_counters") ? moves[state] + count : count;
+    if (!keeps_winners) winner[state] = -1;
+    moves[state] = keeps_counters ? moves[state] + count : count;
     if (pawn < columns)
         decide(state, BLACK, 0);
     else if (pawn == a || pawn == b)
         decide(state, !side, 0);
-    else if (moves[state] == 0 && !is("no_loss"))
+    else if (moves[state] == 0 && !knows_no_loss)
         decide(state, !side, 0);
 }
 
@@ -121,7 +146,7 @@ static void update(int a, int b, int pawn, int side, int known) {
 }
 
 static void go_back(int state) {
-    if (is("keep_edges")) {
+    if (keeps_edges) {
         for (int edge = last_edge[state]; edge > 0; edge = edges[edge].next)
             update_state(edges[edge].from, state);
         return;
@@ -150,15 +175,15 @@ static void solve(void) {
     size_t states = 2 * (size_t)cells * (size_t)cells * (size_t)cells;
     if (states > most) most = states;
     if (is("keep_queue")) memset(winner, -1, sizeof winner);
-    if (is("keep_edges") || is("keep_visited")) memset(winner, -1, most);
-    if (is("keep_edges")) memset(moves, 0, most * sizeof *moves);
+    if (keeps_edges || keeps_visited) memset(winner, -1, most);
+    if (keeps_edges) memset(moves, 0, most * sizeof *moves);
     for (int a = 0; a < cells; a++)
         for (int b = 0; b < cells; b++)
             for (int pawn = 0; pawn < cells; pawn++)
                 for (int side = 0; side < 2; side++)
                     if (a != b && board[a] != '#' && board[b] != '#' && board[pawn] != '#') {
                         prepare(a, b, pawn, side);
-                        if (is("keep_edges")) list(a, b, pawn, side);
+                        if (keeps_edges) list(a, b, pawn, side);
                     }
     while (taken < queued) go_back(queue[taken++]);
 }
@@ -196,6 +221,7 @@ static bool read_board(void) {
         memcpy(board + i * columns, row, (size_t)columns);
     }
     board[cells] = '\0';
+    find_steps();
     return true;
 }
 
@@ -296,6 +322,7 @@ int main(int count, char **arguments) {
     if (count > 1) fault = arguments[1];
     if (strncmp(fault, "keep", 4) == 0) memset(winner, -1, sizeof winner);
     if (count > 2) file = arguments[2];
+    choose_faults();
     begin();
     if (scanf("%d %d", &id, &boards) != 2) return 1;
     for (int i = 0; i < boards && read_board(); i++) {
