@@ -136,10 +136,9 @@ int crew_idle(const struct crew *crew) {
 /* A supervisor has died: this process inherits its orphans and kills them. */
 static enum crew_result lose(struct crew *crew, int lost) {
     pid_t others[CREW_MAX];
-    int count = 0;
-    for (int i = 0; i < crew->count; i++)
-        if (i != lost) others[count++] = crew->supervisors[i].process;
-    processes_end_children(others, count);
+    int last = crew->count - 1;
+    for (int i = 0; i < last; i++) others[i] = crew->supervisors[i == lost ? last : i].process;
+    processes_end_children(others, last);
     return CREW_LOST;
 }
 

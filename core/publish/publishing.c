@@ -62,11 +62,7 @@ int publishing_lock(const char *name) {
     char directory[PUBLISHING_PATH_MAX];
     write_directory(name, directory);
     int lock = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    while (lock >= 0 && flock(lock, LOCK_EX) != 0) {
-        if (errno == EINTR) continue;
-        close(lock);
-        return -1;
-    }
+    while (lock >= 0 && flock(lock, LOCK_EX) != 0 && errno == EINTR) continue;
     return lock;
 }
 

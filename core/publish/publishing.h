@@ -22,7 +22,7 @@ int publishing_open(const char *name, char path[PUBLISHING_PATH_MAX]);
 bool publishing_name(int file, const char *name, char path[PUBLISHING_PATH_MAX]);
 
 /* Blocks until no other process holds the lock of the directory of `name`, and returns the lock; the end of the process
-   releases it. -1 if the file system has no locks; publishing_unlock accepts it. */
+   releases it. -1 if the directory cannot be opened; publishing_unlock accepts it. A file system without locks blocks nobody. */
 int publishing_lock(const char *name);
 void publishing_unlock(int lock);
 

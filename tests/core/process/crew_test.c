@@ -25,18 +25,18 @@ static void assert_runs(struct crew *crew, int supervisor) {
     free(outcome.output);
 }
 
-/* If one supervisor is killed, the loss is reported and the others continue. */
+/* If one supervisor of a full crew is killed, the loss is reported and the others continue. */
 static void test_a_lost_watch_leaves_the_others(void **state) {
     (void)state;
     static struct crew crew;
     struct crew_outcome outcome = {0};
     int ended;
-    assert_true(crew_open(&crew, SUPERVISORS, program, (struct program_limits){.seconds = 100}));
-    assert_int_equal(crew.count, SUPERVISORS);
+    assert_true(crew_open(&crew, CREW_MAX, program, (struct program_limits){.seconds = 100}));
+    assert_int_equal(crew.count, CREW_MAX);
     assert_int_equal(crew_begin(&crew, LOST, "stay\n", 5, 1 << 10), CREW_GOOD);
     assert_int_equal(kill(crew.supervisors[LOST].process, SIGKILL), 0);
     assert_int_equal(crew_wait(&crew, 60, &ended, &outcome), CREW_LOST);
-    for (int supervisor = 0; supervisor < SUPERVISORS; supervisor++)
+    for (int supervisor = 0; supervisor < CREW_MAX; supervisor++)
         if (supervisor != LOST) assert_int_equal(kill(crew.supervisors[supervisor].process, 0), 0);
     free(outcome.output);
     crew_close(&crew);
