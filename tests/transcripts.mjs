@@ -7,15 +7,15 @@ import { join, resolve } from 'node:path';
 
 const SANITIZED = 'build/sanitized/rubicon';
 /**
- * The command without sanitizers, with which a start takes a twentieth of the time, for transcripts that start it, or let it
- * start others, hundreds of times; sanitized.transcript is for them.
+ * The command without sanitizers, with which a start takes a twentieth of the time and a search half of it, for transcripts
+ * with many starts or long searches; sanitized.transcript is for them.
  */
 const PLAIN = 'build/rubicon';
-const STARTS_MANY = /\b(compare|help|package|stress|survey|validate)\.transcript$/;
+const TAKES_LONG = /\b(compare|help|mine|options|package|puzzle|stress|survey|validate)\.transcript$/;
 
 /** The programs that a transcript can run by name. */
 const programsOf = (file) => ({
-  rubicon: STARTS_MANY.test(file) ? PLAIN : SANITIZED,
+  rubicon: TAKES_LONG.test(file) ? PLAIN : SANITIZED,
   contestant: 'build/tests/core/command/contestant',
 });
 const TIMEOUT = 120_000; // ms

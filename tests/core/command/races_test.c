@@ -24,12 +24,13 @@ static void test_a_pair_is_of_one_run(void **state) {
 /* A directory with the name of a leftover stays. */
 static void test_a_directory_is_of_one_run(void **state) {
     (void)state;
-    assert_run("mkdir race.part; echo mine >race.part/1.in; "
-               "for judge in luogu hydro polygon; do (rubicon package --boards 1 --for $judge --out race "
-               ">table-$judge "
-               "|| echo status $?) & done; wait; "
-               "rubicon validate race | grep -c -e right -e complete; ls -d race*; cat race.part/1.in",
-               "21\nrace\nrace.part\nmine\n");
+    assert_run(
+        "mkdir race.part; echo mine >race.part/1.in; "
+        "for judge in luogu hydro polygon; do (rubicon package --boards 1 --seed 5 --for $judge --out race "
+        ">table-$judge "
+        "|| echo status $?) & done; wait; "
+        "rubicon validate race | grep -c -e right -e complete; ls -d race*; cat race.part/1.in",
+        "21\nrace\nrace.part\nmine\n");
 }
 
 static void test_a_survey_is_of_one_run(void **state) {
@@ -43,7 +44,7 @@ static void test_a_survey_is_of_one_run(void **state) {
 /* While another process holds the lock of the directory, each task waits for it. */
 static void test_each_waits_for_its_turn(void **state) {
     (void)state;
-    static const char *const lines[] = {"package --boards 1 --out turn/x", "generate --out turn/x",
+    static const char *const lines[] = {"package --boards 1 --seed 5 --out turn/x", "generate --out turn/x",
                                         "survey 2 2 --out turn/x"};
     for (size_t i = 0; i < COUNT(lines); i++) {
         const struct outcome *outcome =
