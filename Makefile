@@ -21,7 +21,7 @@ STRYKER := tests/mutants/node_modules/.package-lock.json
 
 VERSION := $(shell sed -n 's,.*"version": "\(.*\)".*,\1,p' package.json)
 STRICT := -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Werror -MMD -MP
-SANITIZE := -O2 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+SANITIZE := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 # Linked statically, as Clang does by itself, because each of GCC's two shared runtimes is relocated at the start and searched for leaks.
 STATIC_RUNTIMES := $(if $(findstring clang,$(shell $(CC) --version 2>/dev/null)),,-static-libasan -static-libubsan)
 LINK_MODULE := -sSTANDALONE_WASM=1 --no-entry -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=4GB -sMALLOC=emmalloc \
