@@ -6,12 +6,13 @@ import { gzipSync } from 'node:zlib';
 const limits = {
   'rubicon.wasm': 16_300,
   'page.wasm': 16_000,
-  'pool.wasm': 13_200,
+  'verdict.wasm': 13_100,
+  'pool.wasm': 9_600,
   'textbook.wasm': 6_200,
   'bench.wasm': 46_100,
-  page: 51_000,
-  screen: 84_500,
-  whole: 489_000,
+  page: 50_000,
+  screen: 83_500,
+  whole: 499_000,
   editor: 155_000,
   compiler: 27_000_000,
 };
@@ -36,14 +37,14 @@ function builtFiles() {
 }
 
 /**
- * The files that `file` needs before it can run: its scripts, styles and module; not later imports, nor workers, for which the
- * first verdict does not wait, nor files for link previews or installation, nor the file through which later parts import from
+ * The files that `file` needs before it can run: its scripts and styles; not later imports, nor workers and their module, for
+ * which the first verdict does not wait, nor files for link previews or installation, nor the file through which later parts import from
  * the inline script.
  */
 function neededBy(file, files) {
   if (!/\.(html|js)$/.test(file)) return [];
   const later =
-    /new Worker\(new URL\([^)]*\)|import\(\s*[`"']\.\/[^`"']+[`"']\s*\)|__vite__mapDeps=[^;]*;|<meta [^>]*>|<link rel="(?:icon|manifest)"[^>]*>|data-version="[^"]*"/g;
+    /new Worker\(new URL\([^)]*\)|new URL\([`"'][^`"']*\.wasm[^)]*\)|import\(\s*[`"']\.\/[^`"']+[`"']\s*\)|__vite__mapDeps=[^;]*;|<meta [^>]*>|<link rel="(?:icon|manifest)"[^>]*>|data-version="[^"]*"/g;
   const text = contentOf(file).toString().replace(later, '');
   return files.filter((other) => other !== file && text.includes(other.split('/').at(-1)));
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { compilerParts } from '../web/vite.compiler.ts';
+import { inlineModule } from '../web/vite.module.ts';
 import { pageAssets } from './web/support/page-assets.ts';
 
 /** Tests of the whole page, without a browser. */
@@ -29,7 +30,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [pageAssets()],
+        plugins: [inlineModule(), pageAssets()],
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
         define: {
           RUBICON_VERSION: JSON.stringify('1.2.3 (4567890)'),

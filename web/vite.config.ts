@@ -9,6 +9,7 @@ import { compilerParts, withCompiler } from './vite.compiler.ts';
 import { delayParts } from './vite.delay.ts';
 import { inlineFirstView } from './vite.first-view.ts';
 import { drawIcons } from './vite.icons.ts';
+import { inlineModule } from './vite.module.ts';
 import { keptOffline } from './vite.offline.ts';
 
 /*
@@ -85,25 +86,6 @@ function contentSecurityPolicy(policyOf: (html: string) => Policy): Plugin {
           file.source = withPolicy(html, policyOf(html));
         }
       },
-    },
-  };
-}
-
-/** Preloads the module from the page's head, so that it is requested before the script runs. */
-function preloadModule(): Plugin {
-  return {
-    name: 'preload-module',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((name) => /\/page-[^/]*\.wasm$/.test(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `./${name}` },
-            injectTo: 'head' as const,
-          })),
     },
   };
 }
@@ -209,9 +191,9 @@ const folder = (compiler: readonly CompilerPart[]): UserConfig => ({
   define: defined(compiler),
   plugins: [
     withCompiler(compiler),
+    inlineModule(),
     preact(),
     paintAfterScript(),
-    preloadModule(),
     drawIcons('files'),
     linkPreview(),
     keptOffline(),
@@ -232,6 +214,7 @@ const singleFile: UserConfig = {
   ...common,
   define: defined(null),
   plugins: [
+    inlineModule(),
     preact(),
     drawIcons('inline'),
     viteSingleFile({ outputFileName: 'rubicon.html' }),

@@ -61,10 +61,17 @@ function runInPage(chunk: Chunk): string {
   });
   const exports = exported.map(({ name }, at) => `e${at} as ${name}`);
   chunk.code = `const[${exports.map((_, at) => `e${at}`)}]=${SHARED};export{${exports}};`;
-  return code
-    .replace(EXPORTS, () => `${SHARED}=[${exported.map(({ local }) => local)}];`)
-    .replaceAll('import.meta.url', `new URL(${JSON.stringify(`./${folder}`)},document.baseURI).href`)
-    .replace(/\bimport\(["'`]\.\//g, (call) => `${call}${folder}`)
-    .replace(/<(?=\/script|!--)/gi, '\\x3C')
-    .trim();
+  return (
+    code
+      .replace(EXPORTS, () => `${SHARED}=[${exported.map(({ local }) => local)}];`)
+      // The service worker looks for the names of parts with their folder.
+      .replace(
+        /new URL\(([`"'])([^`"']+)\1,import\.meta\.url\)/g,
+        `new URL($1./${folder}$2$1,document.baseURI)`,
+      )
+      .replaceAll('import.meta.url', `new URL(${JSON.stringify(`./${folder}`)},document.baseURI).href`)
+      .replace(/\bimport\(["'`]\.\//g, (call) => `${call}${folder}`)
+      .replace(/<(?=\/script|!--)/gi, '\\x3C')
+      .trim()
+  );
 }

@@ -1,5 +1,5 @@
 import { Bench } from '../bench/bench.ts';
-import { linkOf, marked, sample, textOf } from '../support/boards.ts';
+import { linkOf, marked, sample, textOf, walled } from '../support/boards.ts';
 import { expect, test as plain } from '../support/fixtures.ts';
 import { Rubicon } from '../support/page.ts';
 import { NEWER, Site } from '../support/site.ts';
@@ -21,6 +21,8 @@ const test = plain.extend<{ site: Site }>({
 });
 
 const { rows, answer } = sample(2);
+/** The same on a board that the worker solves. */
+const large = walled(sample(2)).rows;
 const DRAWN = marked(rows, '.', [1, 1]);
 const NEWS = /^There is a new version of this page/;
 
@@ -203,7 +205,7 @@ test('half a file is not cached, a retry requests it from the server, and one in
   site,
 }) => {
   site.cut(/^assets\/((page|bench)-.*\.wasm|bench-place-.*\.js)$/);
-  await rubicon.openBare(linkOf(rows));
+  await rubicon.openBare(linkOf(large));
   await expect(rubicon.result.getByText('The solver could not be loaded.')).toBeVisible();
   const asked = () => site.asked.some((path) => path.startsWith('assets/bench-'));
   await expect.poll(asked, 'what is kept offline is being fetched').toBe(true);
@@ -231,7 +233,7 @@ async function spoilAndFetch(rubicon: Rubicon, site: Site): Promise<void> {
   await spoilKept(rubicon, halves);
   expect((await spoilt(rubicon, site)).length).toBeGreaterThan(5);
   await page.goto('about:blank');
-  await rubicon.openBoard(rows);
+  await rubicon.openBoard(large);
   await rubicon.expectAnswer(answer);
   await rubicon.button('Judge bench').click();
   const bench = new Bench(rubicon);

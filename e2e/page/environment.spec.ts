@@ -6,8 +6,8 @@ import type { Rubicon } from '../support/page.ts';
 const { rows, answer } = sample(2);
 const DRAWN = ['#.#', 'O.O', '...'];
 
-/** All but the page and the module. */
-const REST = /\/assets\/(?!page-[^/]*\.wasm$)/;
+/** All but the page. */
+const REST = /\/assets\//;
 
 const PARTS = /\/some\/where\//;
 
@@ -101,7 +101,7 @@ async function openDialogs(rubicon: Rubicon): Promise<void> {
   await expect(rubicon.button('Help')).toBeFocused();
 }
 
-test('on a first visit the verdict needs the page and the module, in Chinese, too, and nothing else; a retry brings all the rest', async ({
+test('on a first visit the verdict needs the page, in Chinese, too, and nothing else; a retry brings all the rest', async ({
   browser,
   baseURL,
 }) => {

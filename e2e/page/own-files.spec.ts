@@ -27,11 +27,10 @@ test('the page asks for its own files only, each of them once, at first for few,
     await rubicon.expectMove(0, 75);
     await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
     await expect(rubicon.button(/^Sample 5,/)).toBeVisible();
-    expect(asked[1], 'the head names the module: it is asked for before any script').toMatch(/\.wasm$/);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(10);
     const at = (name: string) => asked.findIndex((file) => file.startsWith(`assets/${name}-`));
     expect(at('after-verdict'), 'what is on the screen').toBeGreaterThan(0);
-    for (const unseen of ['unseen', 'worker', 'comlink'])
+    for (const unseen of ['unseen', 'worker', 'comlink', 'page'])
       expect(at(unseen), `${unseen} is asked for after it`).toBeGreaterThan(at('after-verdict'));
     expect(asked.filter((file) => /panel|place|dialog|contrast|textbook|bench/.test(file))).toEqual([]);
   });

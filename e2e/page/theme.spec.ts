@@ -71,9 +71,9 @@ async function expectFirstPaint(rubicon: Rubicon): Promise<void> {
       document.documentElement.dataset.first = getComputedStyle(document.body).backgroundColor;
     }).observe(document, { childList: true, subtree: true });
   });
-  const module = page.waitForEvent('requestfinished', (request) => /\.wasm$/.test(request.url()));
+  const parsed = page.waitForEvent('domcontentloaded');
   await page.route(/contrast-[^/]*\.css$/, async (route) => {
-    await module;
+    await parsed;
     await route.continue();
   });
   await page.reload();

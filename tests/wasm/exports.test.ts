@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, compiledPage, compiledPool, compiledTextbook, readText } from './module.ts';
+import {
+  compiled,
+  compiledPage,
+  compiledPool,
+  compiledTextbook,
+  compiledVerdict,
+  readText,
+} from './module.ts';
 
 /** Exports added by the linker to a standalone module. */
 const ADDED = [
@@ -14,6 +21,7 @@ const ADDED = [
 describe.each([
   ['the module', compiled, ['exports', 'certificate']],
   ["the page's module", compiledPage, ['exports', 'halves']],
+  ["the verdict's module", compiledVerdict, ['verdict']],
   ["the pool's module", compiledPool, ['pool']],
   ["the textbook's module", compiledTextbook, ['textbook']],
 ])('%s', (_, module, lists) => {

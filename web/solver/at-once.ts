@@ -1,6 +1,6 @@
-import { Answers, type Exports, loadSolver, startOf } from '../../wasm/answers.ts';
+import { Answers, type Exports, startOf } from '../../wasm/answers.ts';
 import type { Board, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/game.ts';
-import type { Memory } from '../../wasm/memory.ts';
+import { loadMemory, type Memory, type ModuleSource } from '../../wasm/memory.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Question, Solution } from '../model/state.ts';
 import { solutionFrom } from './worker/solution.ts';
@@ -71,6 +71,6 @@ export class AtOnce {
   }
 }
 
-export async function loadAtOnce(module: WebAssembly.Module): Promise<AtOnce> {
-  return new AtOnce(await loadSolver(module));
+export async function loadAtOnce(module: ModuleSource): Promise<AtOnce> {
+  return new AtOnce(await loadMemory<Exports>(module, ['read_position', 'open_board']));
 }

@@ -21,12 +21,10 @@ export class Solver {
   #request = 0;
   /** Progress callback of the newest request. */
   #onProgress: (progress: SolveProgress) => void = () => {};
-  /** Solves small boards on the main thread once the module has loaded. */
+  /** Solves small boards on the main thread; null until their module is compiled. */
   #atOnce: AtOnce | null = null;
-  /** The module, compiled once for the page and the worker. */
-  readonly #module = keepLoaded(() => this.#compile());
-  /** 'reload' after the first time, because the browser's HTTP cache may hold a bad copy of the module. */
-  #cache: RequestCache = 'default';
+  readonly #compiled: Promise<void>;
+  readonly #module = keepLoaded(compileModule);
   #job = 0;
   /** Lets the worker start for small boards, too. */
   start: () => void = () => {};
@@ -36,7 +34,14 @@ export class Solver {
   /** Obstacle layout of the newest analysis, and its size (bytes) as last reported. */
   #analysed: { readonly pattern: Board; bytes: number } | null = null;
 
-  constructor(script: WorkerScript, onEngine: (status: EngineStatus) => void) {
+  /** `small` is the module for small boards, which comes with the page. */
+  constructor(script: WorkerScript, small: BufferSource, onEngine: (status: EngineStatus) => void) {
+    this.#compiled = loadAtOnce(small).then(
+      (atOnce) => {
+        this.#atOnce = atOnce;
+      },
+      () => {},
+    );
     this.#thread = new Thread<SolverService>(script, async (ask) => {
       onEngine('loading');
       const report: ReportProgress = (...reported) => this.#report(...reported);
@@ -47,8 +52,6 @@ export class Solver {
       onEngine(started.ok ? 'ready' : 'failed');
       return started;
     });
-    // The page's head preloads the module even if the first board cannot be solved.
-    void this.#module();
   }
 
   /**
@@ -69,7 +72,7 @@ export class Solver {
       signal.addEventListener('abort', () => service.cancel(id), { once: true });
       return service.analyse(id, question);
     });
-    await this.#module();
+    await this.#compiled;
     const solution = signal.aborted ? null : (this.#atOnce?.answer(question) ?? null);
     if (solution !== null) return { ok: true, value: solution };
     this.start();
@@ -145,14 +148,6 @@ export class Solver {
   async #send<T>(request: Request<SolverService, T>): Promise<T | Outcome<never>> {
     await this.#started;
     return this.#thread.ask(request);
-  }
-
-  async #compile(): Promise<WebAssembly.Module> {
-    const cache = this.#cache;
-    this.#cache = 'reload';
-    const module = await compileModule((url) => fetch(url, { cache }));
-    this.#atOnce = await loadAtOnce(module);
-    return module;
   }
 
   #report(id: number, progress: SolveProgress, bytes: number): void {

@@ -1,16 +1,19 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { linkOf, sample, textOf } from '../../../e2e/support/boards.ts';
+import { linkOf, type Rows, sample, textOf, walled } from '../../../e2e/support/boards.ts';
 import type { Rubicon } from '../support/rubicon.ts';
 import { reload, visit, workers } from '../support/visit.ts';
 
 const { rows, answer } = sample(2);
 const DRAWN = ['#.#', 'O.O', '...'];
+/** Boards for which the worker's module is needed. */
+const large = walled({ rows, answer }).rows;
+const LARGE_DRAWN = walled({ rows: DRAWN, answer }).rows;
 
-async function expectToDraw(rubicon: Rubicon): Promise<void> {
+async function expectToDraw(rubicon: Rubicon, drawn: Rows = DRAWN): Promise<void> {
   await rubicon.choose('Erase');
   await rubicon.draw([3, 2]);
-  await rubicon.expectBoard(DRAWN);
+  await rubicon.expectBoard(drawn);
 }
 
 /** The sentence in a part of the page, and the buttons that help. */
@@ -68,7 +71,7 @@ describe('a module that cannot be fetched is fetched again', () => {
     ['without a connection', null],
   ])('%s', async (_, script) => {
     const server = serve(script);
-    const rubicon = await visit(linkOf(rows));
+    const rubicon = await visit(linkOf(large));
     await expectProblem(rubicon.result, 'The solver could not be loaded. Try again', 'Try again');
     server.mockRestore();
     await rubicon.press('Try again');
@@ -77,12 +80,12 @@ describe('a module that cannot be fetched is fetched again', () => {
 
   it('by a reload, if the server has another version', async () => {
     const server = serve('base-other.js');
-    const rubicon = await visit(linkOf(rows));
+    const rubicon = await visit(linkOf(large));
     await expectProblem(rubicon.result, 'There is a new version of this page', 'Reload the page');
-    await expectToDraw(rubicon);
+    await expectToDraw(rubicon, LARGE_DRAWN);
     server.mockRestore();
     const again = await reload();
-    await again.expectBoard(DRAWN);
+    await again.expectBoard(LARGE_DRAWN);
     await again.example(2);
     await again.expectAnswer(answer);
   });

@@ -8,7 +8,7 @@ import { AnalysisCache } from '../../../web/solver/worker/analysis-cache.ts';
 import { load } from '../../wasm/module.ts';
 import { board, THREE } from '../support/samples.ts';
 
-const atOnce = await loadAtOnce(await compileRubicon(await readFile('build/module/rubicon.wasm')));
+const atOnce = await loadAtOnce(await compileRubicon(await readFile('build/module/verdict.wasm')));
 const rubicon = await load();
 const cache = new AnalysisCache(rubicon);
 const always = () => true;
