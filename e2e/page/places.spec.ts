@@ -60,6 +60,10 @@ async function goBackAndForward(rubicon: Rubicon): Promise<void> {
   await isTab(rubicon, 'Layer by layer');
 }
 
+/** Waits until the browser's history has this scroll position. */
+const expectWritten = ({ page }: Rubicon, top: number) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain(`${top}`);
+
 /** An opened board is scrolled into view; Back returns to the place in the list. */
 async function scrollList(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
@@ -68,6 +72,7 @@ async function scrollList(rubicon: Rubicon): Promise<void> {
   await expect(rubicon.button('Start searching')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 200));
   await expect.poll(top).toBe(200);
+  await expectWritten(rubicon, 200);
   await rubicon.button('Analysis').dispatchEvent('click');
   await expect(rubicon.grid).toBeInViewport({ ratio: 0.9 });
   await expect(rubicon.verdict).toBeInViewport();
@@ -84,8 +89,7 @@ async function scrollPanels(rubicon: Rubicon): Promise<void> {
     page.evaluate((panel) => document.querySelector(panel)?.scrollTop, panel);
   const scroll = async (panel: string) => {
     await page.evaluate((panel) => document.querySelector(panel)?.scrollTo(0, 120), panel);
-    // The browser's history has been written.
-    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('120');
+    await expectWritten(rubicon, 120);
   };
   const scrollAndComeBack = async (panel: string) => {
     await expect(rubicon.button('Copy embed code')).toBeVisible();
