@@ -85,7 +85,7 @@ static void test_every_width(void **state) {
     struct random random = {11};
     for (int columns = 1; columns <= BOARD_SIDE_MAX; columns++) {
         for (int rows = 2; rows <= BOARD_SIDE_MAX; rows = rows < 4 ? rows + 1 : rows * 4) {
-            struct board board = board_with_free_cells(&random, rows, columns, 24);
+            struct board board = board_with_free_cells(&random, rows, columns, 18);
             check_with_every_kernel(&board);
         }
     }
@@ -98,7 +98,7 @@ static void test_widths_at_the_ends_of_words(void **state) {
     struct random random = {12};
     for (size_t i = 0; i < COUNT(columns); i++) {
         for (int rows = 2; rows <= 12; rows += 5) {
-            struct board board = board_with_free_cells(&random, rows, columns[i], 48);
+            struct board board = board_with_free_cells(&random, rows, columns[i], 36);
             check_with_every_kernel(&board);
         }
     }
@@ -172,7 +172,7 @@ static void test_large_boards_are_certified(void **state) {
     static const int sides[][2] = {{10, 10}, {6, 15}, {7, 16}, {8, 17}, {17, 17}, {12, 31}, {32, 32}};
     struct random random = {13};
     for (size_t i = 0; i < COUNT(sides); i++) {
-        struct board board = board_with_free_cells(&random, sides[i][0], sides[i][1], 48);
+        struct board board = board_with_free_cells(&random, sides[i][0], sides[i][1], 36);
         struct analysis *certified = solve_with_kernels(&board, 0);
         struct analysis *analysis;
         assert_certified(certified);
@@ -231,7 +231,7 @@ enum { SLICED = 6 };
 
 static struct board sliced_board(struct random *random, int number) {
     static const int sides[SLICED][2] = {{4, 15}, {3, 17}, {2, 32}, {8, 8}, {20, 3}, {6, 31}};
-    return board_with_free_cells(random, sides[number][0], sides[number][1], 45);
+    return board_with_free_cells(random, sides[number][0], sides[number][1], 36);
 }
 
 static void test_slices_of_any_size_give_the_same_table(void **state) {

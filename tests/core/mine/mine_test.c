@@ -327,7 +327,7 @@ static void test_finds_are_right_and_never_worse_than_the_start(void **state) {
         for (uint64_t run = 0; run < FINDS_MAX + 4; run++) {
             uint32_t before = mine_finds(mine)->count > 0 ? mine_finds(mine)->find[0].score : 0;
             run_mine(start, run, 1, 1000000);
-            run_mine(mine, run, 40, 1000000);
+            run_mine(mine, run, 20, 1000000);
             assert_true(mine_finds(mine)->find[0].score >= before);
         }
         const struct finds *finds = mine_finds(mine);

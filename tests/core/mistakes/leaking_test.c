@@ -55,7 +55,7 @@ static struct board random_start(struct random *random) {
 static void test_the_first_board_is_right(void **state) {
     (void)state;
     struct random random = {7};
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 3; i++) {
         struct board board = random_start(&random);
         struct value right = right_value(&board);
         for (int way = 0; way < LEAK_WAYS; way++) {

@@ -297,13 +297,16 @@ static void search(struct game *game, const struct position *position) {
 
 static void test_a_search_takes_cycles_for_ties(void **state) {
     (void)state;
+    enum { STRIDE = 3 }; /* Only every third position, because each takes a search of its own. */
     struct failure failure;
     int wrong = 0;
+    int number = 0;
     for (size_t i = 0; i < COUNT(boards); i++) {
         struct board board = draw(boards[i]);
         struct naive *naive = naive_solve(&board);
         struct position position;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
+            if (number++ % STRIDE > 0) continue;
             struct position start = in_order(position);
             struct game *game = new_game(&board, MISTAKE_MEMO);
             struct mistaken *mistaken = NULL;
