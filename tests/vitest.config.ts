@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { compilerParts } from '../web/vite.compiler.ts';
-import { inlineModule } from '../web/vite.module.ts';
-import { pageAssets } from './web/support/page-assets.ts';
+import { pageScripts } from './web/support/page-scripts.ts';
 
 /** Tests of the whole page, without a browser. */
 const VIEWS = 'tests/web/**/*.view.test.ts';
@@ -30,18 +28,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [inlineModule(), pageAssets()],
-        oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
-        define: {
-          RUBICON_VERSION: JSON.stringify('1.2.3 (4567890)'),
-          RUBICON_COMPILER: JSON.stringify(await compilerParts()),
-        },
+        plugins: [pageScripts()],
         test: {
           name: 'views',
           include: [VIEWS],
+          setupFiles: ['tests/web/support/leave-page.ts'],
           expect: { poll: { interval: 20, timeout: 30_000 } },
-          // Each visit has its own copy of the page's scripts, and of what renders them.
-          server: { deps: { inline: [/preact/, /comlink/] } },
         },
       },
       {

@@ -2,7 +2,8 @@ import { within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { linkOf, type Rows, sample, textOf, walled } from '../../../e2e/support/boards.ts';
 import type { Rubicon } from '../support/rubicon.ts';
-import { reload, visit, workers } from '../support/visit.ts';
+import { reload, visit } from '../support/visit.ts';
+import { loseScripts } from '../support/worker-script.ts';
 
 const { rows, answer } = sample(2);
 const DRAWN = ['#.#', 'O.O', '...'];
@@ -95,7 +96,7 @@ it('of the scripts of another version a new one is not expected to come, whereve
   const rubicon = await visit(linkOf(rows));
   await rubicon.expectAnswer(answer);
   serve('base-other.js');
-  (await workers()).loseScripts(true);
+  loseScripts(true);
   await rubicon.press('Theatre');
   const theatre = await rubicon.page.findByRole('main', { name: 'Theatre' });
   await expectProblem(theatre, 'There is a new version of this page', 'Reload the page');

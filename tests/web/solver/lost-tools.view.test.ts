@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { emptyBoard, linkOf, marked, type Rows, sample, textOf } from '../../../e2e/support/boards.ts';
 import { commandAnswer } from '../../../e2e/support/command.ts';
 import type { Rubicon } from '../support/rubicon.ts';
-import { visit, workers } from '../support/visit.ts';
+import { visit } from '../support/visit.ts';
+import { killWorkers, loseScripts } from '../support/worker-script.ts';
 
 const CRASHED = /stopped unexpectedly/;
 
-const kill = async () => (await workers()).killWorkers();
 const contest = (boards: readonly Rows[]) =>
   `0 ${boards.length}\n${boards.map((rows) => textOf(rows).replace(/.*\n/, '')).join('')}`;
 
@@ -34,7 +34,7 @@ it('a batch whose workers die says so, and starts again', async () => {
   await upload(rubicon, 'Choose a file', 'boards.in', contest([sample(2).rows, ...open(24, 20)]));
   const answers = await rubicon.page.findByRole('region', { name: 'Answers' });
   await within(answers).findByRole('button', { name: /^Board 1:/ });
-  await kill();
+  await killWorkers();
   expect(await within(answers).findByRole('alert')).toHaveTextContent(CRASHED);
   await rubicon.press('Start again');
   await expect.poll(() => within(answers).queryByRole('alert')).toBeNull();
@@ -43,7 +43,6 @@ it('a batch whose workers die says so, and starts again', async () => {
 
 it('a batch whose workers or module cannot be fetched says so, and starts as soon as they can be', async () => {
   const rubicon = await openTool('Batch');
-  const { loseScripts, killWorkers } = await workers();
   loseScripts(true);
   await killWorkers();
   const field = await rubicon.page.findByRole('textbox', { name: 'Contest text' });
@@ -73,7 +72,7 @@ it('a diagnosis whose workers die says so, and starts again', async () => {
   const diagnosis = await rubicon.page.findByRole('region', { name: 'Which mistake is mine?' });
   const progress = await within(diagnosis).findByRole<HTMLProgressElement>('progressbar');
   await expect.poll(() => progress.value).toBeGreaterThan(0);
-  await kill();
+  await killWorkers();
   await within(diagnosis).findByText(CRASHED);
   await rubicon.press('Find the mistake');
   await within(diagnosis).findByRole('progressbar');
@@ -87,7 +86,7 @@ it('a generator whose workers die says so, and makes the next boards', async () 
   fill(rubicon, 'Boards', 10_000);
   await rubicon.press('Generate');
   await expect.poll(() => panel.queryByRole('region', { name: 'Boards made' })).not.toBeNull();
-  await kill();
+  await killWorkers();
   expect(await panel.findByRole('alert')).toHaveTextContent(CRASHED);
   fill(rubicon, 'Boards', 10);
   await rubicon.press('Generate');
@@ -105,7 +104,7 @@ it('a miner whose workers die says so, and goes on', async () => {
   fill(rubicon, 'Columns', 8);
   await rubicon.press('Start searching');
   await expect.poll(tried).toBeGreaterThan(0);
-  await kill();
+  await killWorkers();
   expect(await within(search).findByRole('alert')).toHaveTextContent(CRASHED);
   await rubicon.press('Start searching');
   await expect.poll(() => within(search).queryByRole('alert')).toBeNull();
@@ -117,13 +116,13 @@ it('a theatre whose worker dies says so, and its run or another begins', async (
   const { page } = rubicon;
   const alert = () => page.findByRole('alert');
   await page.findByRole('button', { name: 'Play' });
-  await kill();
+  await killWorkers();
   await rubicon.press('next win');
   expect(await alert()).toHaveTextContent(CRASHED);
   await rubicon.press('Try again');
   await rubicon.press('next win');
   await page.findAllByText(/has a move that wins/);
-  await kill();
+  await killWorkers();
   await rubicon.press('next loss');
   expect(await alert()).toHaveTextContent(CRASHED);
   rubicon.follow(`${linkOf(sample(4).rows)}&view=theatre&act=steps`);

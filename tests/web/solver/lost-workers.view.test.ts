@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { linkOf, sample, slowBoard, walled } from '../../../e2e/support/boards.ts';
 import type { Rubicon } from '../support/rubicon.ts';
-import { visit, workers } from '../support/visit.ts';
+import { visit } from '../support/visit.ts';
+import { killWorkers, loseScripts } from '../support/worker-script.ts';
 
 const CRASHED = /stopped unexpectedly/;
 const LOST = /The solver could not be loaded\./;
 
-const kill = async () => (await workers()).killWorkers();
-
 /** Kills the workers, and has those that start from now on find no script. */
 async function lose(): Promise<void> {
-  const { killWorkers, loseScripts } = await workers();
   loseScripts(true);
   await killWorkers();
 }
-
-const find = async () => (await workers()).loseScripts(false);
 
 const progress = ({ page }: Rubicon) => page.findByRole('progressbar', { name: 'Progress of the solver' });
 
@@ -23,7 +19,7 @@ describe('the solver’s worker', () => {
   it('is not missed when it dies with nothing to do', async () => {
     const rubicon = await visit(linkOf(sample(2).rows));
     await rubicon.expectAnswer('Black 2');
-    await kill();
+    await killWorkers();
     rubicon.follow(linkOf(walled(sample(3)).rows));
     await rubicon.expectAnswer(sample(3).answer);
   });
@@ -31,12 +27,12 @@ describe('the solver’s worker', () => {
   it('that dies in the middle of a solve is reported, and starts again', async () => {
     const rubicon = await visit(linkOf(slowBoard));
     await progress(rubicon);
-    await kill();
+    await killWorkers();
     await expect.poll(() => rubicon.result).toHaveTextContent(CRASHED);
     await rubicon.press('Try again');
     await progress(rubicon);
     expect(rubicon.result).not.toHaveTextContent(CRASHED);
-    await kill();
+    await killWorkers();
     await expect.poll(() => rubicon.result).toHaveTextContent(CRASHED);
     rubicon.follow(linkOf(walled(sample(2)).rows));
     await rubicon.expectAnswer('Black 2');
@@ -54,7 +50,7 @@ describe('the solver’s worker', () => {
     await rubicon.expectBoard([...rows.slice(0, 2), rows[2]?.replace('X', '.') ?? '', ...rows.slice(3)]);
     await rubicon.press('Undo');
     await expect.poll(() => rubicon.result).toHaveTextContent(LOST);
-    await find();
+    loseScripts(false);
     await rubicon.press('Try again');
     await rubicon.expectAnswer(answer);
   });

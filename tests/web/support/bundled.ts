@@ -1,22 +1,33 @@
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 
 const scripts = new Map<string, Promise<string>>();
 
 /** A worker script of the page, such as web/solver/worker/pool-worker.ts, bundled as in the page, once for all tests. */
 export function bundled(entry: string): Promise<string> {
-  const script = scripts.get(entry) ?? bundle(entry);
+  const script = scripts.get(entry) ?? bundledScripts(entry).then(({ 'entry.js': whole = '' }) => whole);
   scripts.set(entry, script);
   return script;
 }
 
-async function bundle(entry: string): Promise<string> {
+/** A module and all that it imports, as scripts of Node by file name: `entry.js`, and the parts that it loads. */
+export async function bundledScripts(
+  entry: string,
+  config: InlineConfig = {},
+): Promise<Record<string, string>> {
   const built = await build({
+    ...config,
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: false, lib: { entry, formats: ['cjs'], fileName: 'worker' } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry, formats: ['cjs'], fileName: () => 'entry.js' },
+      rolldownOptions: { output: { chunkFileNames: '[name].js' }, ...config.build?.rolldownOptions },
+    },
   });
   const [output] = [built].flat();
-  const [chunk] = output !== undefined && 'output' in output ? output.output : [];
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} does not become one script.`);
-  return chunk.code;
+  const chunks = output !== undefined && 'output' in output ? output.output : [];
+  return Object.fromEntries(
+    chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code]] : [])),
+  );
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { isWhole } from '../../../e2e/support/whole.ts';
 import { closeDocument, isDocumentOpen, openDocument } from './document.ts';
+import { loadPage } from './load-page.ts';
 import { Rubicon } from './rubicon.ts';
+import { terminateWorkers } from './worker-script.ts';
 
 configure({
   asyncUtilTimeout: 30_000,
@@ -45,6 +47,7 @@ const HEAD = `${METADATA.join('')}<script data-version="assets/base-this.js"></s
 
 /** The visitor of the open page. */
 let visitor: Visitor = {};
+let page: ReturnType<typeof loadPage> | null = null;
 
 /**
  * Opens the whole page, with its real workers and modules, in a document without layout or painting; `hash` is the link from '#'
@@ -87,7 +90,7 @@ async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
   const root = document.createElement('div');
   root.id = 'page';
   document.body.append(root);
-  await import('../../../web/page/frame/main.tsx');
+  page = loadPage();
   await expect.poll(isWhole).toBe(true);
   return new Rubicon(document);
 }
@@ -103,9 +106,6 @@ function tellNavigation(type: NavigationTimingType): void {
   );
 }
 
-/** The workers of the page that is open. */
-export const workers = () => import('./worker-script.ts');
-
 function denyStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, name, {
@@ -116,8 +116,8 @@ function denyStorage(): void {
     });
 }
 
-/** Leaves the page. The next visit loads all its scripts anew. */
-async function leave(): Promise<Left> {
+/** Leaves the page, if one is open. */
+export async function leave(): Promise<Left> {
   if (!isDocumentOpen()) return { hash: '', entry: null, visitor: {} };
   vi.useRealTimers();
   dispatchEvent(new Event('pagehide'));
@@ -128,15 +128,12 @@ async function leave(): Promise<Left> {
   };
   const { document } = globalThis;
   const root = document.getElementById('page');
-  const { render } = await import('preact');
-  if (root !== null) render(null, root);
-  (await workers()).terminateWorkers();
-  // A part of the page that loads without a document would fail.
-  await vi.dynamicImportSettled();
+  if (root !== null) page?.render(null, root);
+  page = null;
+  terminateWorkers();
   await closeDocument();
   // An answer that comes late still sets the title, and waits for a frame.
   Object.assign(globalThis, { document, requestAnimationFrame: () => 0 });
-  vi.resetModules();
   return left;
 }
 
@@ -149,9 +146,3 @@ function stored(): Pick<Visitor, 'kept' | 'keptHere'> {
   );
   return { kept, keptHere };
 }
-
-afterEach(async () => {
-  await leave();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});

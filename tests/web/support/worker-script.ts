@@ -26,10 +26,11 @@ interface Running {
 const running = new Map<Listening, Running>();
 let areScriptsLost = false;
 
-/** Terminates all workers that run. */
+/** Terminates all workers that run; scripts can be fetched again. */
 export function terminateWorkers(): void {
   for (const { thread } of running.values()) void thread.terminate();
   running.clear();
+  areScriptsLost = false;
 }
 
 /** Kills all workers that run, as the system does to a process that takes too much memory: the page is told. */

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verdictWords } from '../../../../e2e/support/words.ts';
+import { holdPart } from '../../support/load-page.ts';
 import { reload, visit } from '../../support/visit.ts';
 import { GameView } from '../play/game-view.ts';
 
@@ -163,22 +164,14 @@ describe('an open puzzle', () => {
   });
 
   it('gives nothing away before its code is loaded', async () => {
-    let load = () => {};
-    const asked = new Promise<void>((resolve) => {
-      load = resolve;
-    });
-    vi.doMock('../../../../web/study/puzzles/puzzles.ts', async (original) => {
-      await asked;
-      return original();
-    });
+    const release = holdPart('puzzles');
     const puzzles = new PuzzlesView(await visit(`${board}&m=1.1r3.2l&study=why&puzzle=1`));
-    vi.doUnmock('../../../../web/study/puzzles/puzzles.ts');
     const { page } = puzzles.rubicon;
     await page.findByRole('heading', { name: 'Moves of the game' });
     await expect.poll(() => isHidden(puzzles)).toBe(true);
     expect(page.queryByRole('region', { name: 'Game' })).toBeNull();
     expect(page.queryByRole('region', { name: 'Best line' })).toBeNull();
-    load();
+    release();
     await page.findByRole('region', { name: 'Game' });
     await puzzles.expectStatus('Your turn: Red');
     expect(isHidden(puzzles)).toBe(true);

@@ -1,0 +1,3 @@
+import '../../../web/page/frame/main.tsx';
+
+export { render } from 'preact';
