@@ -174,8 +174,7 @@ static void solve(void) {
     static size_t most; /* states of the largest board so far */
     size_t states = 2 * (size_t)cells * (size_t)cells * (size_t)cells;
     if (states > most) most = states;
-    if (is("keep_queue")) memset(winner, -1, sizeof winner);
-    if (keeps_edges || keeps_visited) memset(winner, -1, most);
+    if (keeps_edges || keeps_visited || is("keep_queue")) memset(winner, -1, most);
     if (keeps_edges) memset(moves, 0, most * sizeof *moves);
     for (int a = 0; a < cells; a++)
         for (int b = 0; b < cells; b++)

@@ -114,7 +114,7 @@ static void test_the_diagnosis_may_fail(void **state) {
     (void)state;
     struct diagnosis *diagnosis = NULL;
     struct failure failure;
-    add("O.....O/......./......./......./......X", 1, "Red 1", true);
+    add("O....O/....../....../.....X", 1, "Red 1", true);
     add_boards();
     steps = 0;
     assert_true(evidence_diagnose(&evidence, &diagnosis, &failure));

@@ -68,7 +68,7 @@ static void assert_all_but_one(const char *output, const char *whole) {
 
 /* The library's own allocations are refused one by one in tests/core/library/memory_test.c: here the first few are, and
    of the others fewer and fewer. */
-enum { SPARSE = 4 };
+enum { SPARSE = 2 };
 
 static const struct refusal answers[] = {
     {"memory", "rubicon $D/sample1.in 2>$FILES/said", 12},

@@ -97,7 +97,7 @@ static void test_a_file_that_is_cut_short_is_noticed(void **state) {
     }
 }
 
-/* With every third byte changed, nothing beyond the end is read. */
+/* With every fifth byte changed, nothing beyond the end is read. */
 static void test_any_byte_may_be_another(void **state) {
     (void)state;
     static const char others[] = "<>/%:- \n\"0d#";
@@ -105,7 +105,7 @@ static void test_any_byte_may_be_another(void **state) {
         static char bytes[FILES_BYTES_MAX];
         static struct configuration configuration;
         size_t length = read_whole(judge, bytes);
-        for (size_t i = 0; i < length; i += 3) {
+        for (size_t i = 0; i < length; i += 5) {
             char byte = bytes[i];
             bytes[i] = others[i % (sizeof others - 1)];
             is_read(judge, bytes, length, &configuration);
