@@ -11,8 +11,8 @@ import { scriptOf } from '../support/worker-script.ts';
 
 const rubicon = await load();
 const source = await poolScript();
-const boards = rubicon.parseContest(readData('boards-1000.in')).slice(0, 300);
-const answers = readData('boards-1000.ans').split('\n').slice(0, 300);
+const boards = rubicon.parseContest(readData('boards-1000.in')).slice(0, 100);
+const answers = readData('boards-1000.ans').split('\n').slice(0, 100);
 const memoryLimit = 2 ** 30;
 const tasks = boards.map((each) => ({ board: each, memoryLimit }));
 /** A board that takes a worker seconds. */
@@ -79,7 +79,7 @@ const textOf = (found: readonly (Outcome<Value> | undefined)[]) =>
   found.map((each) => (each?.ok ? valueToText(each.value) : '?'));
 
 describe('a job', () => {
-  it.each([1, 2, 3])('is answered task by task by %i threads', async (threads) => {
+  it.each([1, 3])('is answered task by task by %i threads', async (threads) => {
     begin({ threads });
     const { job, found } = valuesOf(tasks);
     expect(await pool.run(job, { signal: never })).toEqual({ ok: true, value: null });

@@ -101,16 +101,16 @@ describe('the script', () => {
 
   it('has a generator whose boards are within the limits, other ones for other seeds', () => {
     const inputs = Array.from(
-      { length: 60 },
+      { length: 20 },
       (_, index) => spawnSync(join(kit, 'gen.exe'), [`${index}`], { encoding: 'utf8' }).stdout,
     );
-    expect(new Set(inputs).size).toBe(60);
+    expect(new Set(inputs).size).toBe(20);
     const named = inputs.map((input, seed) => {
       const file = join(folder, `seed-${seed}.in`);
       writeFileSync(file, input);
       return file;
     });
     const { stdout } = spawnSync('build/rubicon', ['validate', ...named], { encoding: 'utf8' });
-    expect(stdout.match(/: valid: id 0/g)).toHaveLength(60);
+    expect(stdout.match(/: valid: id 0/g)).toHaveLength(20);
   });
 });

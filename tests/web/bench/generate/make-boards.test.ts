@@ -38,7 +38,7 @@ it('settings that no board has fail', async () => {
 it('what is left tells nothing more, and the pool works for others', async () => {
   const leaving = new AbortController();
   const reported: GeneratedBoard[] = [];
-  const order = { settings: { ...SETTINGS, rows: [16, 16], columns: [16, 16] }, boards: 10_000 } as const;
+  const order = { settings: { ...SETTINGS, rows: [12, 12], columns: [12, 12] }, boards: 10_000 } as const;
   const making = makeBoards(pool, order, leaving.signal, (made) => reported.push(...made));
   await vi.waitFor(() => expect(reported.length).toBeGreaterThan(0), 10_000);
   leaving.abort();

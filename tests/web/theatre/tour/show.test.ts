@@ -65,13 +65,12 @@ describe('a picture of the tour', () => {
   const { beats } = tourOf(second);
 
   it.each(SCREENS)('stays on whole pixels within the canvas, %i wide at %d', (...screen) => {
-    for (const board of [second, fourth])
-      for (const { scene } of tourOf(board).beats) {
-        const set = makeSet(scene, screen);
-        const raster = new Bounds(set.layout.width, set.layout.height);
-        for (let age = 0; age <= durationOf(scene); age += 510)
-          draw(raster, set, scene, tourPhaseAt(scene, age, true));
-      }
+    for (const { scene } of tourOf(screen[1] === 2 ? second : fourth).beats) {
+      const set = makeSet(scene, screen);
+      const raster = new Bounds(set.layout.width, set.layout.height);
+      for (let age = 0; age <= durationOf(scene); age += 510)
+        draw(raster, set, scene, tourPhaseAt(scene, age, true));
+    }
   });
 
   it('has no sign of a value before the signs are told of', () => {
