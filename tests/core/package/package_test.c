@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEEDS = 40 };
+enum { SEEDS = 20 };
 
 static void step(struct package *package) {
     struct failure failure;
@@ -149,11 +149,11 @@ static void check_files(const struct package *package, struct random *random) {
     }
 }
 
-static void test_the_validator_and_a_reader_of_the_statement_agree_on_40_seeds(void **state) {
+static void test_the_validator_and_a_reader_of_the_statement_agree_on_20_seeds(void **state) {
     (void)state;
     struct random random = {1};
     for (uint32_t seed = 0; seed < SEEDS; seed++) {
-        struct package *package = make(seed, seed % 20 == 0 ? 4 : 1, PACKAGE_JUDGING);
+        struct package *package = make(seed, seed == 0 ? 4 : 1, PACKAGE_JUDGING);
         check_files(package, &random);
         package_close(package);
     }
@@ -353,7 +353,7 @@ static void test_the_progress_goes_from_phase_to_phase(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_validator_and_a_reader_of_the_statement_agree_on_40_seeds),
+        cmocka_unit_test(test_the_validator_and_a_reader_of_the_statement_agree_on_20_seeds),
         cmocka_unit_test(test_tests_are_called_as_each_judge_calls_them),
         cmocka_unit_test(test_all_files_of_a_judge_have_names_of_their_own),
         cmocka_unit_test(test_the_last_tests_are_tiny_full_and_long),
