@@ -2,7 +2,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { linkOf, sample } from '../support/boards.ts';
 import { readClipboard } from '../support/clipboard.ts';
 import { commandAnswers, randomContest } from '../support/contest.ts';
-import { contestant } from '../support/contestant.ts';
 import { downloadBy } from '../support/download.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
@@ -10,9 +9,6 @@ import { Bench } from './bench.ts';
 
 /** Boards that are solved at once, more than a window shows. */
 const BOARDS = 300;
-
-/** One row of the table of a package after the first ones, which are of every kind; axe would take seconds for all. */
-const ROW_LIKE_OTHERS = '.package tbody tr:nth-child(n + 5)';
 
 /** A find of the miner, as an earlier visit has stored it. */
 const FIND = {
@@ -32,9 +28,8 @@ test('the tools of the bench are seen, scrolled and taken away from', async ({ r
   await test.step('a file is chosen, and its list scrolls to the last of many boards', () => batch(rubicon));
   await test.step('problems of a file, and the lines of an output that differ', () => compare(rubicon));
   await test.step('a mistake opens below its row, and stays under the pointer', () => openMistake(rubicon));
-  await test.step('boards are made, and a package, whose table scrolls on a phone', () => generate(rubicon));
+  await test.step('boards are made, and a wrong number is named', () => generate(rubicon));
   await test.step('the finds of an earlier visit, and a search', () => mine(rubicon));
-  await test.step('a program is run until it errs, beside a long one to read', () => stress(rubicon));
 });
 
 async function batch(rubicon: Rubicon): Promise<void> {
@@ -94,18 +89,9 @@ async function generate(rubicon: Rubicon): Promise<void> {
   await tab(rubicon, 'Generate').click();
   await rubicon.button('Generate').click();
   await expect(page.getByText('100 boards made.')).toBeVisible();
-  const panel = page.getByRole('region', { name: 'Package for a judge' });
-  await rubicon.button('Make the package of seed 1').click();
-  await expect(panel.getByRole('table')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('spinbutton', { name: 'Rows to' }).fill('40');
   await expect(page.getByText('Rows to: expected a number from 1 to 32.')).toBeVisible();
-  await expectAccessible(rubicon, 'main', ROW_LIKE_OTHERS);
-  const window = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const matrix = panel.getByRole('region', { name: 'Which test catches which mistake' });
-  expect(await matrix.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
-  if (window !== null) await page.setViewportSize(window);
+  await expectAccessible(rubicon, 'main');
 }
 
 async function mine(rubicon: Rubicon): Promise<void> {
@@ -116,23 +102,4 @@ async function mine(rubicon: Rubicon): Promise<void> {
   await rubicon.button('Stop').click();
   await expect(page.getByText(/^Stopped: /)).toBeVisible();
   await expectAccessible(rubicon, '.mine');
-}
-
-async function stress(rubicon: Rubicon): Promise<void> {
-  const { page } = rubicon;
-  await tab(rubicon, 'Stress').click();
-  await page.getByLabel('Compare with').selectOption('Other program');
-  await page.getByText('A right program to read (C++)').click();
-  const [form, text] = [page.locator('.stress-form'), page.locator('.right-program pre')];
-  await expect(text).toBeVisible();
-  const [outer, inner] = [await form.boundingBox(), await text.boundingBox()];
-  expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? 0);
-  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
-  const program = { name: 'mine.wasm', mimeType: 'application/wasm' };
-  await page.getByLabel('Choose the other program').setInputFiles({ ...program, buffer: contestant('') });
-  await page.getByLabel('Choose a program').setInputFiles({ ...program, buffer: contestant('down') });
-  const found = page.getByRole('region', { name: 'Result', exact: true }).getByRole('article');
-  await expect(found).toContainText(/Other programRed \d+Your programRed \d+/);
-  await expect(rubicon.button('Download .in')).toBeVisible();
-  await expectAccessible(rubicon, 'main');
 }

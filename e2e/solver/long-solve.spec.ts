@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { linkOf, sample, slowBoard } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { sleepThreads } from '../support/threads.ts';
 
 test('while a board is being solved, frames are painted and the progress is shown and grows', {
   tag: '@engines',
@@ -40,12 +40,3 @@ test('while a board is being solved, frames are painted and the progress is show
       await expectAccessible(rubicon, 'section:has(progress)', '.stale .sentence');
     });
 });
-
-/** Has the page's workers sleep for ever, in the middle of what they do. */
-function sleepThreads(page: Page): void {
-  const sleep = () => {
-    const { buffer } = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true });
-    Atomics.wait(new Int32Array(buffer), 0, 0);
-  };
-  for (const worker of page.workers()) worker.evaluate(sleep).catch(() => {});
-}

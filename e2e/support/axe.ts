@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type { Rubicon } from './page.ts';
 import { onPaper } from './paper.ts';
+
+/** Half as long as the form for people, which a browser has to read on every page. */
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
  * Expects that axe finds nothing in a part of the page as it is: in dark colours what depends on them, in light ones everything.
@@ -44,7 +48,7 @@ function complaintsOfColours(rubicon: Rubicon, context: Context, contrast: strin
 
 /** The problems that axe finds. */
 async function complaints({ page }: Rubicon, context: Context, options: axe.RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   await page.evaluate(markRepeated, context.include);
   const whole = { ...context, exclude: ['[data-repeated]', ...(context.exclude ?? [])] };
   const { violations } = await page.evaluate(

@@ -55,15 +55,9 @@ export const views: readonly View[] = [
     },
   },
   {
-    name: 'home',
-    open: async ({ page }) => {
-      await page.locator('.intro-close').click();
-      await expect(page.locator('.intro')).toHaveCount(0);
-    },
-  },
-  {
     name: 'bad-link',
     open: async (rubicon) => {
+      await rubicon.page.locator('.intro-close').click();
       await leave(rubicon);
       await rubicon.open('#b=3wr/x');
       await expect(rubicon.page.getByRole('alert')).toBeVisible();
@@ -72,15 +66,9 @@ export const views: readonly View[] = [
     },
   },
   {
-    name: 'moves',
-    open: async (rubicon) => {
-      await openSolved(rubicon, 5);
-      await openStudy(rubicon, 'moves');
-    },
-  },
-  {
     name: 'placement-map',
     open: async (rubicon) => {
+      await openSolved(rubicon, 5);
       await openStudy(rubicon, 'maps');
       await expect(rubicon.page.locator('.map-overlay')).toBeVisible();
     },
@@ -103,21 +91,6 @@ export const views: readonly View[] = [
     again: ({ page }) => page.locator('.replies').scrollIntoViewIfNeeded(),
   },
   {
-    name: 'why-loss',
-    open: async (rubicon) => {
-      await leave(rubicon);
-      await openSolved(rubicon, 2);
-      await openStudy(rubicon, 'why');
-    },
-  },
-  {
-    name: 'why-tie',
-    open: async (rubicon) => {
-      await openSolved(rubicon, 4, '&m=3.3u&v=0:3.3l5.4r');
-      await openStudy(rubicon, 'why');
-    },
-  },
-  {
     name: 'theatre-loss',
     isPlace: true,
     open: async (rubicon) => {
@@ -137,14 +110,6 @@ export const views: readonly View[] = [
     },
   },
   {
-    name: 'theatre-end',
-    open: async (rubicon) => {
-      await openTheatre(rubicon, 4);
-      await rubicon.page.keyboard.press('End');
-      await expect(rubicon.page.locator('.line-tie')).toHaveAttribute('aria-current', 'step');
-    },
-  },
-  {
     name: 'wave',
     open: async (rubicon) => {
       await openTheatre(rubicon, 5);
@@ -154,6 +119,13 @@ export const views: readonly View[] = [
       await expect(rubicon.page.locator('.wave-drawn')).toBeVisible();
       await rubicon.page.locator('#act-wave').scrollIntoViewIfNeeded();
       await rubicon.page.mouse.move(0, 0);
+    },
+  },
+  {
+    name: 'why-tie',
+    open: async (rubicon) => {
+      await openSolved(rubicon, 4, '&m=3.3u&v=0:3.3l5.4r');
+      await openStudy(rubicon, 'why');
     },
   },
   {
@@ -192,7 +164,7 @@ export const views: readonly View[] = [
       await expect(rubicon.page.getByRole('dialog').locator('.sheet-board')).toBeVisible();
     },
   },
-  ...(['batch', 'compare', 'stress', 'mistakes', 'generate', 'mine', 'records'] as const).map(
+  ...(['compare', 'stress', 'mistakes', 'generate', 'mine', 'records'] as const).map(
     (tool): View => ({
       name: `bench-${tool}`,
       isPlace: tool === 'compare',
