@@ -111,12 +111,13 @@ test.describe('by hand', () => {
     await maps.open();
     await test.step('enlarged', () => enlarge(maps));
     await test.step('two fingers', () => scroll(maps, browserName));
-    await test.step('a map is accessible', async () => {
+    await test.step('both maps are accessible', async () => {
       await rubicon.openBoard(MIXED);
       await maps.choice('Obstacles').check();
       await expect(maps.panel).toContainText('22 of 22 cells');
       await expectAccessible(rubicon, '.board, [role=tabpanel]');
       await maps.choice('Placement').check();
+      await expectAccessible(rubicon, '[role=tabpanel]');
     });
     await test.step('two threads', async () => {
       // Fetched once, for whichever of the two boards is solved first.
