@@ -26,6 +26,7 @@ import {
   type OwnExport,
   unpackValue,
 } from './memory.ts';
+import { Opened } from './opened.ts';
 
 export interface OpenOptions {
   readonly memoryLimit?: number;
@@ -134,19 +135,15 @@ export function startOf(
 }
 
 /** An open analysis; the methods are those of Analysis. */
-export class Answers {
-  private readonly memory: Memory<Exports>;
+export class Answers extends Opened<Exports> {
   private readonly cells: number;
-  private handle: Address;
 
   constructor(memory: Memory<Exports>, board: Board, { memoryLimit }: OpenOptions = {}) {
     const { rows, columns } = board;
     const limit = limitOf(memoryLimit);
     const cells = memory.writeCells(board);
-    const handle = memory.exports.open_board(cells, rows, columns, limit, memory.at('failure'));
-    memory.check(handle);
-    this.memory = memory;
-    this.handle = handle >>> 0;
+    const { open_board, close_board } = memory.exports;
+    super(memory, open_board(cells, rows, columns, limit, memory.at('failure')), 'analysis', close_board);
     this.cells = rows * columns;
   }
 
@@ -162,7 +159,6 @@ export class Answers {
     failure: Address;
     numbers: Address;
   } {
-    if (this.handle === 0) throw new RubiconError('closed', 'this analysis has been closed');
     const { memory, handle } = this;
     return {
       memory,
@@ -264,10 +260,5 @@ export class Answers {
     } finally {
       exports.release(out);
     }
-  }
-
-  close(): void {
-    if (this.handle !== 0) this.memory.exports.close_board(this.handle);
-    this.handle = 0;
   }
 }

@@ -1,6 +1,5 @@
 /** Values many boards, one position of each: for the page's pool of workers. */
 import { type Exports as AnalysisExports, type OpenOptions, startOf } from './answers.ts';
-import { RubiconError } from './error.ts';
 import type { Board, Position, Side, Value } from './game.ts';
 import {
   type Address,
@@ -9,12 +8,12 @@ import {
   EVERYTHING,
   limitOf,
   loadMemory,
-  type Memory,
   type ModuleSource,
   type OwnExport,
   packValue,
   unpackValue,
 } from './memory.ts';
+import { Opened } from './opened.ts';
 import type { Rubicon } from './rubicon.ts';
 
 interface Exports extends CommonExports, Pick<AnalysisExports, 'read_position'> {
@@ -69,31 +68,16 @@ export async function loadValuer(wasm: ModuleSource): Promise<Valuer> {
         limitOf(memoryLimit),
         memory.at('failure'),
       );
-      memory.check(handle);
-      return new OpenGlance(memory, handle >>> 0);
+      return new OpenGlance(memory, handle, 'glance', memory.exports.close_glance);
     },
   };
 }
 
-class OpenGlance implements Glance {
-  private readonly memory: Memory<Exports>;
-  private handle: Address;
-
-  constructor(memory: Memory<Exports>, handle: Address) {
-    this.memory = memory;
-    this.handle = handle;
-  }
-
+class OpenGlance extends Opened<Exports> implements Glance {
   value(budget = EVERYTHING): Value | null {
-    if (this.handle === 0) throw new RubiconError('closed', 'this glance has been closed');
     const { memory, handle } = this;
     const numbers = memory.at('numbers');
     const isFound = memory.exports.step_glance(handle, budgetOf(budget), numbers) === 1;
     return isFound ? unpackValue(memory.words(numbers, 1)[0] ?? 0) : null;
-  }
-
-  close(): void {
-    if (this.handle !== 0) this.memory.exports.close_glance(this.handle);
-    this.handle = 0;
   }
 }

@@ -2,7 +2,6 @@
  * Shows the textbook solver at work: retrograde analysis with a queue and counters, one position at a time, forwards and
  * backwards. Its module is a separate file, so that only viewers download it.
  */
-import { RubiconError } from './error.ts';
 import type { Position } from './game.ts';
 import {
   type Address,
@@ -16,6 +15,7 @@ import {
   type OwnExport,
   unpackValue,
 } from './memory.ts';
+import { Opened } from './opened.ts';
 import type { Counts, Mark, Queued, Run, Step, Stops, Textbook } from './watch.ts';
 
 export type * from './watch.ts';
@@ -57,8 +57,7 @@ export async function loadTextbook(wasm: ModuleSource): Promise<Textbook> {
       const { rows, columns } = board;
       const failure = memory.at('failure');
       const handle = memory.exports.open_run(cells, rows, columns, limitOf(memoryLimit), failure);
-      memory.check(handle);
-      return new OpenRun(memory, handle >>> 0);
+      return new OpenRun(memory, handle, 'run', memory.exports.close_run);
     },
   };
 }
@@ -70,18 +69,9 @@ function unpackMark(packed: number): Mark {
     : { decided: false, counter: packed >>> 2 };
 }
 
-class OpenRun implements Run {
-  private readonly memory: Memory<Exports>;
-  private handle: Address;
-
-  constructor(memory: Memory<Exports>, handle: Address) {
-    this.memory = memory;
-    this.handle = handle;
-  }
-
+class OpenRun extends Opened<Exports> implements Run {
   /** The module and the run's handle; throws if it is closed. */
   private get open(): { memory: Memory<Exports>; exports: Exports; handle: Address; numbers: Address } {
-    if (this.handle === 0) throw new RubiconError('closed', 'this run has been closed');
     const { memory, handle } = this;
     return { memory, exports: memory.exports, handle, numbers: memory.at('numbers') };
   }
@@ -139,10 +129,5 @@ class OpenRun implements Run {
     const cells = memory.writePosition(position);
     memory.check(exports.mark(handle, cells, numbers, memory.at('failure')));
     return unpackMark(memory.words(numbers, 1)[0] ?? 0);
-  }
-
-  close(): void {
-    if (this.handle !== 0) this.memory.exports.close_run(this.handle);
-    this.handle = 0;
   }
 }

@@ -1,5 +1,4 @@
 import { loadBench } from '../bench.ts';
-import { RubiconError } from '../error.ts';
 import {
   type Address,
   budgetOf,
@@ -8,6 +7,7 @@ import {
   type ModuleSource,
   type OwnExport,
 } from '../memory.ts';
+import { Opened } from '../opened.ts';
 import { type Find, GOALS, type MineProgress, type Mining, type Search } from './mine.ts';
 import { type Report, takeReport } from './report.ts';
 
@@ -45,37 +45,27 @@ export async function loadMining(wasm: ModuleSource): Promise<Mining> {
         seed,
         memory.at('failure'),
       );
-      memory.check(handle);
-      return new OpenSearch(memory, handle >>> 0, length);
+      return new OpenSearch(memory, handle, length);
     },
   };
 }
 
-class OpenSearch implements Search {
-  private readonly memory: Memory<Exports>;
-  private handle: Address;
+class OpenSearch extends Opened<Exports> implements Search {
   private readonly length: number;
 
-  constructor(memory: Memory<Exports>, handle: Address, length: number) {
-    this.memory = memory;
-    this.handle = handle;
+  constructor(memory: Memory<Exports>, opened: number, length: number) {
+    super(memory, opened, 'search', memory.exports.close_mine);
     this.length = length;
   }
 
-  /** The search's handle; throws if it is closed. */
-  private get open(): Address {
-    if (this.handle === 0) throw new RubiconError('closed', 'this search has been closed');
-    return this.handle;
-  }
-
   begin(run: number, tries = this.length): void {
-    this.memory.exports.begin_mining(this.open, run, tries);
+    this.memory.exports.begin_mining(this.handle, run, tries);
   }
 
   step(budget: number): MineProgress {
     const { memory } = this;
-    memory.check(memory.exports.step_mining(this.open, budgetOf(budget), memory.at('failure')));
-    const report = takeReport(memory, memory.exports.mining_progress(this.open));
+    memory.check(memory.exports.step_mining(this.handle, budgetOf(budget), memory.at('failure')));
+    const report = takeReport(memory, memory.exports.mining_progress(this.handle));
     return {
       tried: report.at('tried').number(),
       done: report.at('done').flag(),
@@ -86,12 +76,7 @@ class OpenSearch implements Search {
 
   finds(): readonly Find[] {
     const { memory } = this;
-    return takeReport(memory, memory.exports.mining_finds(this.open)).list().map(readFind);
-  }
-
-  close(): void {
-    if (this.handle !== 0) this.memory.exports.close_mine(this.handle);
-    this.handle = 0;
+    return takeReport(memory, memory.exports.mining_finds(this.handle)).list().map(readFind);
   }
 }
 

@@ -7,11 +7,11 @@ import {
   budgetOf,
   type CommonExports,
   limitOf,
-  type Memory,
   type ModuleSource,
   type OwnExport,
   unpackValue,
 } from '../memory.ts';
+import { Opened } from '../opened.ts';
 import {
   type Diagnosis,
   type DiagnosisReport,
@@ -85,12 +85,12 @@ export async function loadMistakes(wasm: ModuleSource): Promise<MistakeBench> {
       const cells = memory.writeCells(board);
       const { rows, columns } = board;
       const handle = exports.open_mistaken(cells, rows, columns, mistakes, limitOf(memoryLimit), failure);
-      return new OpenRun(memory, memory.check(handle) >>> 0);
+      return new OpenRun(memory, handle, 'run', exports.close_mistaken);
     },
     smallest(mistakes, cells) {
-      const handle = exports.open_smallest(mistakes, cells) >>> 0;
+      const handle = exports.open_smallest(mistakes, cells);
       if (handle === 0) throw new RubiconError('out_of_memory', 'the machine did not give the memory');
-      return new OpenSearch(memory, handle);
+      return new OpenSearch(memory, handle, 'search', exports.close_smallest);
     },
     diagnose(input, output, { memoryLimit } = {}) {
       const limit = limitOf(memoryLimit);
@@ -99,55 +99,32 @@ export async function loadMistakes(wasm: ModuleSource): Promise<MistakeBench> {
           exports.open_diagnosis(boards, boardsLength, answers, answersLength, limit, failure),
         ),
       );
-      return new OpenDiagnosis(memory, memory.check(handle) >>> 0);
+      return new OpenDiagnosis(memory, handle, 'diagnosis', exports.close_diagnosis);
     },
   };
 }
 
-/** Something of the module's that is still open. */
-class Opened {
-  protected readonly memory: Memory<Exports>;
-  private handle: Address;
-
-  constructor(memory: Memory<Exports>, handle: Address) {
-    this.memory = memory;
-    this.handle = handle;
-  }
-
-  protected get open(): Address {
-    if (this.handle === 0) throw new RubiconError('closed', 'this has been closed');
-    return this.handle;
-  }
-
-  protected end(close: (handle: Address) => void): void {
-    if (this.handle !== 0) close(this.handle);
-    this.handle = 0;
-  }
-
-  protected isDone(stepped: number): boolean {
-    return this.memory.check(stepped) === DONE;
-  }
-}
-
-class OpenRun extends Opened implements MistakenRun {
+class OpenRun extends Opened<Exports> implements MistakenRun {
   step(budget = Number.MAX_SAFE_INTEGER): boolean {
-    const { memory, open } = this;
-    return this.isDone(memory.exports.step_mistaken(open, budgetOf(budget), memory.at('failure')));
+    const { memory, handle } = this;
+    return (
+      memory.check(memory.exports.step_mistaken(handle, budgetOf(budget), memory.at('failure'))) === DONE
+    );
   }
 
   value(position: Position): Printed {
-    const { memory, open } = this;
-    return unpackPrinted(memory.exports.value_mistaken(open, memory.writePosition(position)) >>> 0);
+    const { memory, handle } = this;
+    return unpackPrinted(memory.exports.value_mistaken(handle, memory.writePosition(position)) >>> 0);
   }
 
   line(position: Position): MistakenLine {
-    const { memory, open } = this;
+    const { memory, handle } = this;
     const values = memory.allocate(LINE_MOVES * 8 + 8);
     const moves = values + LINE_MOVES * 4 + 8;
     const loop = memory.at('numbers');
     try {
       const start = memory.writePosition(position);
-      const count = memory.exports.line_mistaken(open, start, LINE_MOVES, moves, values, loop);
+      const count = memory.exports.line_mistaken(handle, start, LINE_MOVES, moves, values, loop);
       const [loops = count] = memory.words(loop, 1);
       const cells = memory.shorts(moves, count * 2);
       return {
@@ -163,22 +140,20 @@ class OpenRun extends Opened implements MistakenRun {
       memory.exports.release(values);
     }
   }
-
-  close(): void {
-    this.end(this.memory.exports.close_mistaken);
-  }
 }
 
-class OpenSearch extends Opened implements SmallestSearch {
+class OpenSearch extends Opened<Exports> implements SmallestSearch {
   step(boards: number): boolean {
-    const { memory, open } = this;
-    return this.isDone(memory.exports.step_smallest(open, budgetOf(boards), memory.at('failure')));
+    const { memory, handle } = this;
+    return (
+      memory.check(memory.exports.step_smallest(handle, budgetOf(boards), memory.at('failure'))) === DONE
+    );
   }
 
   progress(): SmallestProgress {
-    const { memory, open } = this;
+    const { memory, handle } = this;
     const numbers = memory.at('numbers');
-    memory.exports.read_smallest(open, numbers, memory.at('size'), memory.at('cells'));
+    memory.exports.read_smallest(handle, numbers, memory.at('size'), memory.at('cells'));
     const [found, tried = 0, cells = 0, obstacles = 0, right = 0, wrong = 0] = memory.doubles(numbers, 6);
     return {
       cells,
@@ -189,34 +164,28 @@ class OpenSearch extends Opened implements SmallestSearch {
         : null,
     };
   }
-
-  close(): void {
-    this.end(this.memory.exports.close_smallest);
-  }
 }
 
-class OpenDiagnosis extends Opened implements Diagnosis {
+class OpenDiagnosis extends Opened<Exports> implements Diagnosis {
   share(share: number, shares: number): void {
-    this.memory.exports.share_diagnosis(this.open, share, shares);
+    this.memory.exports.share_diagnosis(this.handle, share, shares);
   }
 
   pair(): void {
-    this.memory.exports.pair_diagnosis(this.open);
+    this.memory.exports.pair_diagnosis(this.handle);
   }
 
   step(budget: number): boolean {
-    const { memory, open } = this;
-    return this.isDone(memory.exports.step_diagnosis(open, budgetOf(budget), memory.at('failure')));
+    const { memory, handle } = this;
+    return (
+      memory.check(memory.exports.step_diagnosis(handle, budgetOf(budget), memory.at('failure'))) === DONE
+    );
   }
 
   report(): DiagnosisReport {
-    const { memory, open } = this;
-    const report = takeReport(memory, memory.exports.read_diagnosis(open, memory.at('failure')));
+    const { memory, handle } = this;
+    const report = takeReport(memory, memory.exports.read_diagnosis(handle, memory.at('failure')));
     return readReport(report, report.at('broken').flag() ? memory.failure() : null);
-  }
-
-  close(): void {
-    this.end(this.memory.exports.close_diagnosis);
   }
 }
 

@@ -1,6 +1,6 @@
 import { loadBench } from '../bench.ts';
-import { RubiconError } from '../error.ts';
-import type { Address, CommonExports, Memory, ModuleSource, OwnExport } from '../memory.ts';
+import type { Address, CommonExports, ModuleSource, OwnExport } from '../memory.ts';
+import { Opened } from '../opened.ts';
 import { MISTAKES } from './mistakes.ts';
 import {
   JUDGES,
@@ -34,31 +34,16 @@ export async function loadPacking(wasm: ModuleSource): Promise<Packing> {
   return {
     open(seed, boards = 10) {
       const handle = memory.exports.open_package(seed, boards, memory.at('failure'));
-      memory.check(handle);
-      return new OpenPackage(memory, handle >>> 0);
+      return new OpenPackage(memory, handle, 'package', memory.exports.close_package);
     },
   };
 }
 
-class OpenPackage implements Package {
-  private readonly memory: Memory<Exports>;
-  private handle: Address;
-
-  constructor(memory: Memory<Exports>, handle: Address) {
-    this.memory = memory;
-    this.handle = handle;
-  }
-
-  /** The package's handle; throws if it is closed. */
-  private get open(): Address {
-    if (this.handle === 0) throw new RubiconError('closed', 'this package has been closed');
-    return this.handle;
-  }
-
+class OpenPackage extends Opened<Exports> implements Package {
   step(): PackageProgress {
     const { memory } = this;
-    memory.check(memory.exports.step_package(this.open, memory.at('failure')));
-    const report = takeReport(memory, memory.exports.packing_progress(this.open));
+    memory.check(memory.exports.step_package(this.handle, memory.at('failure')));
+    const report = takeReport(memory, memory.exports.packing_progress(this.handle));
     return {
       phase: report.at('phase').oneOf(PACKAGE_PHASES),
       done: report.at('done').number(),
@@ -68,7 +53,7 @@ class OpenPackage implements Package {
 
   matrix(): KillMatrix {
     const { memory } = this;
-    const report = takeReport(memory, memory.exports.packing_table(this.open));
+    const report = takeReport(memory, memory.exports.packing_table(this.handle));
     const numbers = (list: Report) => list.list().map((each) => each.number());
     const caught = report
       .at('mistakes')
@@ -90,14 +75,9 @@ class OpenPackage implements Package {
   private fileAt(judge: Judge, number: number, bytesAt: Address): PackageFile | null {
     const { memory } = this;
     const nameAt = memory.at('text');
-    const length = memory.exports.package_file(this.open, JUDGES.indexOf(judge), number, nameAt, bytesAt);
+    const length = memory.exports.package_file(this.handle, JUDGES.indexOf(judge), number, nameAt, bytesAt);
     if (length < 0) return null;
     const [name = ''] = memory.text(nameAt, NAME_MAX).split('\0');
     return { name, bytes: memory.bytes(bytesAt, length).slice() };
-  }
-
-  close(): void {
-    if (this.handle !== 0) this.memory.exports.close_package(this.handle);
-    this.handle = 0;
   }
 }

@@ -1,14 +1,7 @@
 /** The loader of stress.ts. */
 import { loadBench } from '../bench.ts';
-import { RubiconError } from '../error.ts';
-import {
-  type Address,
-  budgetOf,
-  type CommonExports,
-  type Memory,
-  type ModuleSource,
-  type OwnExport,
-} from '../memory.ts';
+import { type Address, budgetOf, type CommonExports, type ModuleSource, type OwnExport } from '../memory.ts';
+import { Opened } from '../opened.ts';
 import { DIFFERENCES } from './compare.ts';
 import { MISTAKES } from './mistakes.ts';
 import { type Report, takeReport } from './report.ts';
@@ -54,31 +47,16 @@ export async function loadStress(wasm: ModuleSource): Promise<Stress> {
   return {
     open(seed) {
       const handle = memory.exports.open_stress(seed >>> 0, memory.at('failure'));
-      memory.check(handle);
-      return new OpenStress(memory, handle >>> 0);
+      return new OpenStress(memory, handle, 'search', memory.exports.close_stress);
     },
   };
 }
 
-class OpenStress implements Stressing {
-  private readonly memory: Memory<Exports>;
-  private handle: Address;
-
-  constructor(memory: Memory<Exports>, handle: Address) {
-    this.memory = memory;
-    this.handle = handle;
-  }
-
-  /** The handle of a search that is still open. */
-  private get open(): Address {
-    if (this.handle === 0) throw new RubiconError('closed', 'this search has been closed');
-    return this.handle;
-  }
-
+class OpenStress extends Opened<Exports> implements Stressing {
   step(budget: number): StressFile | 'done' | null {
     const { memory } = this;
     const numbers = memory.at('numbers');
-    const step = memory.exports.step_stress(this.open, budgetOf(budget), numbers, memory.at('failure'));
+    const step = memory.exports.step_stress(this.handle, budgetOf(budget), numbers, memory.at('failure'));
     if (memory.check(step) === DONE) return 'done';
     const [boards = 0, address = 0, length = 0, outputMost = 0] = memory.doubles(numbers, 4);
     return boards === 0 ? null : { boards, input: memory.bytes(address, length).slice(), outputMost };
@@ -100,7 +78,7 @@ class OpenStress implements Stressing {
       memory.bytes(address, output.length).set(output);
       const kind = ENDS.indexOf(end);
       const take = memory.exports[to];
-      return memory.check(take(this.open, kind, number, address, output.length, memory.at('failure')));
+      return memory.check(take(this.handle, kind, number, address, output.length, memory.at('failure')));
     } finally {
       memory.exports.release(address);
     }
@@ -108,7 +86,7 @@ class OpenStress implements Stressing {
 
   progress(): StressProgress {
     const { memory } = this;
-    const report = takeReport(memory, memory.exports.stress_report(this.open));
+    const report = takeReport(memory, memory.exports.stress_report(this.handle));
     return {
       phase: report.at('phase').oneOf(STRESS_PHASES),
       stage: report.at('stage').oneOf(STAGES),
@@ -124,9 +102,9 @@ class OpenStress implements Stressing {
     if (this.progress().smallest === null) return null;
     const { memory } = this;
     const { exports } = memory;
-    const report = takeReport(memory, exports.stress_found(this.open));
+    const report = takeReport(memory, exports.stress_found(this.handle));
     const numbers = memory.at('numbers');
-    memory.check(exports.stress_files(this.open, numbers, memory.at('failure')));
+    memory.check(exports.stress_files(this.handle, numbers, memory.at('failure')));
     const [output = 0, outputLength = 0, input = 0, inputLength = 0, answers = 0, answersLength = 0] =
       memory.doubles(numbers, 6);
     return {
@@ -135,11 +113,6 @@ class OpenStress implements Stressing {
       answers: memory.text(answers, answersLength),
       output: memory.bytes(output, outputLength).slice(),
     };
-  }
-
-  close(): void {
-    if (this.handle !== 0) this.memory.exports.close_stress(this.handle);
-    this.handle = 0;
   }
 }
 
