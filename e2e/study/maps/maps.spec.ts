@@ -17,11 +17,11 @@ const MAZE: Rows = Array.from({ length: SIDE }, (_, row) => {
   return row % 2 === 0 ? `.${'#'.repeat(SIDE - 1)}` : `.${'#'.repeat(SIDE - 2)}.`;
 });
 
-/** A large board, each half of which takes a good part of a second. */
+/** A large board whose answer needs a fifth of the table. The rest is solved by two threads. */
 const LARGE: Rows = Array.from({ length: SIDE }, (_, row) =>
   Array.from({ length: SIDE }, (_, column) => {
     if (row === 0 && column % (SIDE - 1) === 0) return 'O';
-    if (row === SIDE - 1 && column === SIDE / 2) return 'X';
+    if (row === 9 && column === SIDE / 2) return 'X';
     return (row * 7 + column * 3) % 11 < 3 ? '#' : '.';
   }).join(''),
 );
@@ -120,14 +120,10 @@ test.describe('by hand', () => {
       await expectAccessible(rubicon, '[role=tabpanel]');
     });
     await test.step('two threads', async () => {
-      // Fetched once, for whichever of the two boards is solved first.
       const half = rubicon.page
         .context()
         .waitForEvent('request', (request) => /half-worker/.test(request.url()));
       await rubicon.open(linkOf(LARGE));
-      await expect(maps.legend('Red wins')).toBeVisible();
-      await rubicon.choose('Obstacle');
-      await rubicon.cell([SIDE, 2]).click();
       await half;
       await expect(rubicon.cell([SIDE, 1])).toHaveAccessibleName(/; (Red|Black) wins in \d+ moves?$/);
     });
