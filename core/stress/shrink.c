@@ -5,6 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Steps tried with the next one in one file after one that was taken: about every third is. */
+enum { FURTHER_AFTER_TAKEN = 2 };
+
 enum { GUESS_ALONE, GUESS_PAIR, GUESS_BEGINNING, GUESS_ALL, GUESSES };
 
 bool shrink_begin(struct shrink *shrink, const struct sequence *file, const struct judgement *judgement,
@@ -50,6 +53,7 @@ static void begin_changing(struct shrink *shrink) {
     shrink->phase = is_slow ? SHRINK_DONE : SHRINK_CHANGING;
     shrink->at = 0;
     shrink->cursor = 0;
+    shrink->is_again = shrink->has_changed;
     shrink->has_changed = false;
 }
 
@@ -84,35 +88,57 @@ static bool has_line_each(const struct shrink *shrink) {
     return shrink->fault == FAULT_WRONG && shrink->best.count == 1;
 }
 
+/* The board that is made smaller. */
+static const struct sequence_board *current(const struct shrink *shrink) {
+    return shrink->steps_ahead > 0 ? &shrink->ahead : &shrink->best.boards[shrink->at];
+}
+
+/* The board after steps that were taken behind others, alone. */
+static bool put_alone(struct shrink *shrink, struct failure *failure) {
+    shrink->steps = 0;
+    return sequence_add(&shrink->candidate, &shrink->ahead.board, shrink->ahead.right, failure);
+}
+
 /* The best file with one board changed, or its only board behind several changes of it. No candidate where no step is left. */
 static bool put_in(struct shrink *shrink, struct failure *failure) {
     const struct sequence *best = &shrink->best;
     uint32_t at = shrink->at;
-    bool is_alone = !has_line_each(shrink) || shrink->cursor < shrink->alone;
+    bool is_alone = !has_line_each(shrink) || shrink->is_one_by_one || shrink->cursor < shrink->alone;
     uint32_t most = is_alone ? 1 : 1 + shrink->further;
     if (!sequence_add_part(&shrink->candidate, best, 0, at, failure)) return false;
     shrink->begun = shrink->cursor;
     for (shrink->steps = 0; shrink->steps < most; shrink->steps++) {
         struct board smaller;
         uint32_t step = shrink->cursor - 1;
-        if (!smaller_next(&best->boards[at].board, &step, &smaller)) break;
+        if (!smaller_next(&current(shrink)->board, &step, &smaller)) break;
         shrink->cursor = step + 1;
+        shrink->cursors[shrink->steps] = shrink->cursor;
         if (!sequence_solve(&shrink->candidate, &smaller, failure)) return false;
     }
     if (shrink->steps == 0) {
         sequence_clear(&shrink->candidate);
         return true;
     }
-    uint32_t rest = shrink->steps > 1 ? at : at + 1;
-    return sequence_add_part(&shrink->candidate, best, rest, best->count - rest, failure);
+    if (shrink->steps > 1)
+        return sequence_add(&shrink->candidate, &current(shrink)->board, current(shrink)->right, failure);
+    return sequence_add_part(&shrink->candidate, best, at + 1, best->count - at - 1, failure);
 }
 
-/* Goes round all boards, each taken out and then changed, until a round has changed nothing. Cursor 0 stands
-   for taking a board out. */
+/* Whether everything has been tried since the last change, that before it in this round. */
+static bool has_come_round(const struct shrink *shrink) {
+    if (!shrink->is_again || shrink->has_changed) return false;
+    return shrink->at > shrink->changed_at ||
+           (shrink->at == shrink->changed_at && shrink->cursor >= shrink->changed_cursor);
+}
+
+/* Goes round all boards, each taken out and then changed, until everything has been tried since the last change. Cursor 0
+   stands for taking a board out. */
 static bool change(struct shrink *shrink, struct failure *failure) {
     for (;;) {
-        if (shrink->at >= shrink->best.count) {
+        if (shrink->steps_ahead == SHRINK_AHEAD_MOST) return put_alone(shrink, failure);
+        if (shrink->at >= shrink->best.count || has_come_round(shrink)) {
             if (!shrink->has_changed) {
+                if (shrink->steps_ahead > 0) return put_alone(shrink, failure);
                 shrink->phase = SHRINK_DONE;
                 return true;
             }
@@ -158,6 +184,12 @@ static uint32_t more(uint32_t further) {
     return further < SHRINK_STEPS_MOST / 2 ? 2 * further + 1 : SHRINK_STEPS_MOST - 1;
 }
 
+static void note_change(struct shrink *shrink) {
+    shrink->has_changed = true;
+    shrink->changed_at = shrink->at;
+    shrink->changed_cursor = shrink->cursor;
+}
+
 /* After a step: where to go on, given whether the best file is a new one. */
 static void move_on(struct shrink *shrink, bool is_taken) {
     switch (shrink->phase) {
@@ -169,33 +201,55 @@ static void move_on(struct shrink *shrink, bool is_taken) {
         if (!is_taken) shrink->at += shrink->chunk;
         break;
     case SHRINK_CHANGING:
-        shrink->has_changed |= is_taken;
-        shrink->further = is_taken ? 0 : more(shrink->further);
+        shrink->further = is_taken ? FURTHER_AFTER_TAKEN : more(shrink->further);
         /* A board that was taken out has left its place to the next one, which may go, too. */
         if (is_taken && shrink->cursor == 1) shrink->cursor = 0;
+        if (is_taken) note_change(shrink);
         break;
     case SHRINK_DONE: break;
     }
 }
 
-/* After several steps in one file: if not only the board behind them is wrong, they are tried again one by one. */
+/* The program keeps something from one board to the next: all steps are tried again, one by one. */
+static void go_one_by_one(struct shrink *shrink) {
+    shrink->is_one_by_one = true;
+    shrink->steps_ahead = 0;
+    shrink->has_changed = false;
+    begin_changing(shrink);
+}
+
+/* After several steps in one file. */
 static void take_steps(struct shrink *shrink, uint32_t wrong, bool is_fault) {
-    if (is_fault && wrong == shrink->steps) {
+    if (!is_fault) {
+        shrink->alone = shrink->cursor;
+        shrink->cursor = shrink->begun;
+    } else if (wrong == shrink->steps) {
         shrink->further = more(shrink->further);
-        return;
+    } else {
+        shrink->ahead = shrink->candidate.boards[wrong];
+        shrink->steps_ahead++;
+        shrink->cursor = shrink->cursors[wrong];
+        shrink->further = FURTHER_AFTER_TAKEN;
+        note_change(shrink);
     }
-    shrink->alone = shrink->cursor;
-    shrink->cursor = shrink->begun;
 }
 
 bool shrink_take(struct shrink *shrink, const struct judgement_run *run, struct failure *failure) {
     struct judgement judgement = judgement_of(&shrink->candidate, run);
     bool is_taken = judgement.fault == shrink->fault && judgement.number == shrink->number;
-    if (shrink->phase == SHRINK_CHANGING && shrink->steps > 1) {
+    bool is_changing = shrink->phase == SHRINK_CHANGING;
+    if (is_changing && shrink->steps > 1) {
         take_steps(shrink, judgement.board, is_taken);
         return true;
     }
-    if (is_taken && !take_candidate(shrink, run, failure)) return false;
-    move_on(shrink, is_taken);
+    bool is_ahead = is_changing && shrink->steps_ahead > 0 && shrink->steps == 0;
+    if (is_taken) {
+        if (!take_candidate(shrink, run, failure)) return false;
+        shrink->steps_ahead = 0;
+    }
+    if (!is_ahead)
+        move_on(shrink, is_taken);
+    else if (!is_taken)
+        go_one_by_one(shrink);
     return true;
 }

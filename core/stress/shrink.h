@@ -6,8 +6,10 @@
    from one board to the next, several of which none can be taken out.
 
    A single board with a wrong line is made smaller by trying several steps in one file, because a run costs more than
-   a board. The board itself comes last in it: if only its line is wrong, none of the steps is taken. Otherwise they
-   are tried again one by one. */
+   a board. The board itself comes last in it: if only its line is wrong, none of the steps is taken; otherwise that of
+   the first wrong line is. If the run fails in another way, they are tried again one by one. After some steps the board
+   is run alone: if it is right then, the program keeps something from one board to the next, and all steps since the
+   last such run are tried again one by one. */
 #ifndef RUBICON_STRESS_SHRINK_H
 #define RUBICON_STRESS_SHRINK_H
 
@@ -15,6 +17,9 @@
 
 /* Steps tried in one file: with the board itself as many as a contest's file has. */
 enum { SHRINK_STEPS_MOST = SEQUENCE_CONTEST_BOARDS - 1 };
+
+/* Steps taken before the board is run alone. */
+enum { SHRINK_AHEAD_MOST = 8 };
 
 enum shrink_phase { SHRINK_GUESSING, SHRINK_CUTTING, SHRINK_CHANGING, SHRINK_DONE };
 
@@ -34,10 +39,17 @@ struct shrink {
     uint32_t at;    /* the first of them; the board being changed */
     uint32_t cursor;
     bool has_changed; /* in this round over all boards */
-    uint32_t steps;   /* in the candidate */
-    uint32_t begun;   /* the cursor before them */
-    uint32_t further; /* steps to be tried with the next one in one file */
-    uint32_t alone;   /* up to this cursor steps are tried one by one */
+    bool is_again;    /* a round before this one has changed something, the last time here: */
+    uint32_t changed_at;
+    uint32_t changed_cursor;
+    uint32_t steps;                      /* in the candidate */
+    uint32_t begun;                      /* the cursor before them */
+    uint32_t cursors[SHRINK_STEPS_MOST]; /* and after each of them */
+    uint32_t further;                    /* steps to be tried with the next one in one file */
+    uint32_t alone;                      /* up to this cursor steps are tried one by one */
+    bool is_one_by_one;                  /* or all of them */
+    struct sequence_board ahead;         /* the only board after steps that were taken behind others */
+    uint32_t steps_ahead;                /* their number */
 };
 
 /* Begins with a file and what is wrong with it; the file is copied. */
