@@ -256,7 +256,7 @@ static bool complain_of_value(const struct options *options, const struct option
     case VALUE_TIME: takes = "a time above 0, such as 1s, 0.5s or 200ms", *range = '\0'; break;
     case VALUE_CHOICE: takes = "", write_choices(option, range); break;
     case VALUE_NAME: takes = "the name of the files without .in and .ans", *range = '\0'; break;
-    case VALUE_TEXT: takes = "a text", *range = '\0'; break;
+    case VALUE_TEXT: takes = "a text of ", end = " bytes"; break;
     }
     snprintf(why, sizeof why, "%s takes %s%s%s", option->name, takes, range, end);
     return options_complain(options, text, why);
