@@ -17,6 +17,7 @@ export default defineConfig({
     // Generous, because durations are the benchmarks' concern.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { interval: 20, timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -33,7 +34,6 @@ export default defineConfig({
           name: 'views',
           include: [VIEWS],
           setupFiles: ['tests/web/support/leave-page.ts'],
-          expect: { poll: { interval: 20, timeout: 30_000 } },
         },
       },
       {

@@ -84,7 +84,7 @@ async function compareTwo(rubicon: Rubicon): Promise<void> {
     `Line ${line} in main accesses index 3 of seen, an array char[3], which is out of bounds.`,
     COMPILED,
   );
-  await expectAccessible(rubicon, '.stress-result');
+  await expectAccessible(rubicon, '.stress-form, .stress-result', '.cm-editor');
   expect(await storedParts(page)).toHaveLength(2);
   await page.getByLabel('Compare with').selectOption('The right answers');
 }

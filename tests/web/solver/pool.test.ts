@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Value } from '../../../wasm/rubicon.ts';
 import { type Job, Pool } from '../../../web/solver/pool.ts';
 import { failed, type WorkerScript } from '../../../web/solver/thread.ts';
@@ -120,7 +120,7 @@ describe('a job', () => {
     const leaving = new AbortController();
     const slow = valuesOf([SLOW, SLOW, SLOW, SLOW]);
     const waiting = pool.run(slow.job, { signal: leaving.signal });
-    await vi.waitFor(() => expect(slow.left).toHaveLength(1));
+    await expect.poll(() => slow.left).toHaveLength(1);
     const later = pool.run(valuesOf(tasks.slice(0, 20)).job, { signal: leaving.signal });
     await pool
       .run(valuesOf(tasks.slice(0, 20)).job, { signal: never, isUrgent: true })
@@ -148,7 +148,7 @@ describe('a job that is left', () => {
     expect(textOf(found)).toEqual(answers);
     expect(slow.found).toEqual([]);
     expect([begun, ended]).toEqual([2, 0]);
-    await vi.waitFor(() => expect(ended).toBe(2));
+    await expect.poll(() => ended).toBe(2);
   });
 
   it('before it has started is never started', async () => {
@@ -162,7 +162,7 @@ describe('threads', () => {
   it('end after some idle time, and start again', async () => {
     begin({ idleFor: 1 });
     await pool.run(valuesOf(tasks).job, { signal: never });
-    await vi.waitFor(() => expect(ended).toBe(2));
+    await expect.poll(() => ended).toBe(2);
     const { job, found } = valuesOf(tasks);
     await pool.run(job, { signal: never });
     expect(textOf(found)).toEqual(answers);
@@ -180,11 +180,11 @@ describe('threads', () => {
       idleFor: 1,
     });
     other.keep()();
-    await vi.waitFor(() => expect(ended).toBe(1));
+    await expect.poll(() => ended).toBe(1);
     await pool.run(valuesOf(tasks).job, { signal: never });
     expect([begun, ended]).toEqual([3, 1]);
     leave[1]?.();
-    await vi.waitFor(() => expect(ended).toBe(3));
+    await expect.poll(() => ended).toBe(3);
   });
 
   it('that die make the job fail, and the next job has new ones', async () => {

@@ -78,7 +78,7 @@ describe('a warm-up', () => {
   it('is done once by one of the workers kept for announced work', async () => {
     const { pool: kept, opened } = begin(2);
     kept.keep();
-    await vi.waitFor(() => expect(opened[0]).toContain(WARMING));
+    await expect.poll(() => opened[0]).toContain(WARMING);
     expect(new Set(opened[0])).toEqual(new Set([WARMING]));
     await solve(kept, TASK, TASK);
     expect(opened[1]).toEqual(['20x20']);
@@ -87,7 +87,7 @@ describe('a warm-up', () => {
   it('ends as soon as there is work', async () => {
     const { pool: kept, opened } = begin(1);
     kept.keep();
-    await vi.waitFor(() => expect(opened[0]).toContain(WARMING));
+    await expect.poll(() => opened[0]).toContain(WARMING);
     await solve(kept, TASK);
     const solved = opened[0] ?? [];
     expect(solved.slice(solved.indexOf('20x20'))).toEqual(['20x20']);

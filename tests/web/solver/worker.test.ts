@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RubiconError } from '../../../wasm/rubicon.ts';
 import type { Question } from '../../../web/model/state.ts';
 import { AnalysisCache } from '../../../web/solver/worker/analysis-cache.ts';
@@ -102,7 +102,7 @@ describe('the cache', () => {
     const cache = new AnalysisCache(rubicon);
     await cache.answer(ask(HIGH), always, unheard);
     const known = await cache.knowing(HIGH, [high], 'value');
-    await vi.waitFor(() => expect(known?.map(high, 'pawn').red).toHaveLength(144));
+    await expect.poll(() => known?.map(high, 'pawn').red).toHaveLength(144);
   });
 
   it('answers a question before it continues with the rest', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { GeneratedBoard, GenerateSettings } from '../../../../wasm/bench/generate.ts';
 import { loadGenerator } from '../../../../wasm/bench/load-generate.ts';
 import { makeBoards } from '../../../../web/bench/generate/make-boards.ts';
@@ -40,7 +40,7 @@ it('what is left tells nothing more, and the pool works for others', async () =>
   const reported: GeneratedBoard[] = [];
   const order = { settings: { ...SETTINGS, rows: [12, 12], columns: [12, 12] }, boards: 10_000 } as const;
   const making = makeBoards(pool, order, leaving.signal, (made) => reported.push(...made));
-  await vi.waitFor(() => expect(reported.length).toBeGreaterThan(0), 10_000);
+  await expect.poll(() => reported.length).toBeGreaterThan(0);
   leaving.abort();
   const before = reported.length;
   expect(await making).toBeNull();

@@ -44,7 +44,7 @@ async function begin(settings: MineSettings, threads: number) {
   const running = pool.run(job, { signal: leaving.signal, isBackground: true });
   const reported = async () => {
     const before = reports;
-    await vi.waitFor(() => expect(reports).toBeGreaterThan(before + 2 * threads), 10_000);
+    await expect.poll(() => reports).toBeGreaterThan(before + 2 * threads);
   };
   return { pool, job, found, running, leaving, reported };
 }
@@ -66,10 +66,7 @@ describe('a search on several threads', () => {
   it('finds in each run what one alone finds, and counts its boards', async () => {
     const { job, found, running, leaving } = await begin(SHORT, 3);
     const oldest = () => job.status.runs[0]?.run ?? 0;
-    await vi.waitFor(() => expect(oldest()).toBeGreaterThanOrEqual(RUNS), {
-      timeout: 10_000,
-      interval: 1,
-    });
+    await expect.poll(() => oldest()).toBeGreaterThanOrEqual(RUNS);
     await job.stop();
     const { tried, runs } = job.status;
     expect(found.slice(0, RUNS)).toEqual(foundAlone(SHORT));
@@ -113,7 +110,7 @@ describe('a search on several threads', () => {
 
   it('leaves a worker to other jobs', async () => {
     const { pool, job, leaving, reported } = await begin(LONG, 1);
-    await vi.waitFor(() => expect(job.status.tried).toBeGreaterThan(0), 10_000);
+    await expect.poll(() => job.status.tried).toBeGreaterThan(0);
     const slow = { rows: 30, columns: 30, cells: `O${'.'.repeat(876)}X${'.'.repeat(21)}O` };
     const many = Array.from({ length: 100 }, () => ({ board: slow, memoryLimit }));
     const other = pool.run(valuesOf(many), { signal: leaving.signal });
@@ -129,14 +126,14 @@ describe('a search on several threads', () => {
 
   it('that is left while it is stopped leaves its threads to another', async () => {
     const { pool, job, running, leaving } = await begin(LONG, 2);
-    await vi.waitFor(() => expect(job.status.runs).toHaveLength(2));
+    await expect.poll(() => job.status.runs).toHaveLength(2);
     await job.stop();
     leaving.abort();
     job.resume();
     expect(await running).toBeNull();
     const next = new MineJob(SHORT, () => {});
     void pool.run(next, { signal: never, isBackground: true });
-    await vi.waitFor(() => expect(next.status.tried).toBeGreaterThan(SHORT.length), 10_000);
+    await expect.poll(() => next.status.tried).toBeGreaterThan(SHORT.length);
   });
 
   it('that cannot be had fails', async () => {

@@ -25,7 +25,7 @@ const begin = (fault: string, settings: Partial<Settings> = {}) =>
 
 /** The report of a run that has found a fault. */
 async function reportOf(test: StressTest): Promise<StressReport & { readonly found: Found }> {
-  await vi.waitFor(() => expect(test.isRunning()).toBe(false), { timeout: 30_000, interval: 5 });
+  await expect.poll(() => test.isRunning()).toBe(false);
   const state = test.state.value;
   if (state.status !== 'done' || state.result.found === null) throw new Error(`It is ${state.status}.`);
   return { ...state.result, found: state.result.found };
@@ -70,12 +70,12 @@ it('a right program is run until it is stopped, which is at once, and nothing is
   expect(test.state.value.status).toBe('stopped');
   const stopped = progressOf(test);
   test.stop();
-  await vi.waitFor(() =>
-    expect(test.state.value).toMatchObject({
+  await expect
+    .poll(() => test.state.value)
+    .toMatchObject({
       status: 'stopped',
-      progress: { ...stopped, seconds: expect.any(Number) },
-    }),
-  );
+      progress: { ...stopped, seconds: expect.any(Number), pace: expect.any(Number) },
+    });
 });
 
 it('boards on which a right program goes deeper than the stack are left out, and nothing is found', async () => {
@@ -101,20 +101,18 @@ it('a recursion without end is found on the smallest board', async () => {
 
 it('a run that does not end is ended, and what is stopped in the middle of the next one keeps what was found', async () => {
   const test = begin('hang', { seconds: 0.1 });
-  await vi.waitFor(
-    () =>
-      expect(test.state.value).toMatchObject({ status: 'running', progress: { found: { fault: 'time' } } }),
-    { timeout: 30_000, interval: 5 },
-  );
+  await expect
+    .poll(() => test.state.value)
+    .toMatchObject({ status: 'running', progress: { found: { fault: 'time' } } });
   test.stop();
   expect(test.state.value).toMatchObject({ status: 'stopped', progress: { found: { fault: 'time' } } });
 });
 
 it('what is no program is refused', async () => {
   const test = new StressTest(new ArrayBuffer(8), SETTINGS, scripts);
-  await vi.waitFor(() =>
-    expect(test.state.value).toEqual({ status: 'refused', refusal: { code: 'not_wasm' }, isOther: false }),
-  );
+  await expect
+    .poll(() => test.state.value)
+    .toEqual({ status: 'refused', refusal: { code: 'not_wasm' }, isOther: false });
   test.stop();
   expect(test.state.value.status).toBe('refused');
 });
@@ -139,14 +137,14 @@ it('another program is compared with in place of the right answers', async () =>
 
 it('boards that the other program does not answer are left out', async () => {
   const test = beside('', contestant('crash').buffer);
-  await vi.waitFor(() => expect(progressOf(test)?.progress.leftOut).toBeTruthy(), { timeout: 30_000 });
+  await expect.poll(() => progressOf(test)?.progress.leftOut).toBeTruthy();
   expect(progressOf(test)).toMatchObject({ found: null, other: { isSilent: true } });
   test.stop();
 });
 
 it('another program that is none is refused as the other one', async () => {
   const test = beside('', new ArrayBuffer(8));
-  await vi.waitFor(() =>
-    expect(test.state.value).toEqual({ status: 'refused', refusal: { code: 'not_wasm' }, isOther: true }),
-  );
+  await expect
+    .poll(() => test.state.value)
+    .toEqual({ status: 'refused', refusal: { code: 'not_wasm' }, isOther: true });
 });

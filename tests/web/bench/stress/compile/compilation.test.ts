@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { Compilation } from '../../../../../web/bench/stress/compile/compilation.ts';
 import { writeArchive } from '../../../../../web/bench/stress/compile/model/archive.ts';
 import type { CompilerPart } from '../../../../../web/bench/stress/compile/model/parts.ts';
@@ -123,15 +123,15 @@ it.each([
 it('one that does not end is stopped at once, and the next one needs no second download', async () => {
   const { compilation, asked } = await withCompiler(ENDLESS);
   const stopped = compilation.compile('int main() {}', '14');
-  await vi.waitFor(() => expect(compilation.state.value.status).toBe('compiling'), { timeout: 30_000 });
+  await expect.poll(() => compilation.state.value.status).toBe('compiling');
   compilation.stop();
   expect(compilation.state.value).toEqual({ status: 'stopped' });
   expect(await stopped).toBeNull();
   const replaced = compilation.compile('int main() {}', '14');
-  await vi.waitFor(() => expect(compilation.state.value.status).toBe('compiling'), { timeout: 30_000 });
+  await expect.poll(() => compilation.state.value.status).toBe('compiling');
   const next = compilation.compile('int main() { }', '17');
   expect(await replaced).toBeNull();
-  await vi.waitFor(() => expect(compilation.state.value.status).toBe('compiling'), { timeout: 30_000 });
+  await expect.poll(() => compilation.state.value.status).toBe('compiling');
   compilation.stop();
   expect(await next).toBeNull();
   expect(asked).toHaveLength(2);
@@ -156,10 +156,10 @@ it('a header that is made ahead gives way to a program', async () => {
   const before = started;
   const ahead = compilation.prepareFirst('14');
   // The worker that compiles, and the one that makes the header, which does not end by itself.
-  await vi.waitFor(() => expect(started).toBe(before + 2), { timeout: 30_000 });
+  await expect.poll(() => started).toBe(before + 2);
   const compiled = compilation.compile('int main() {}', '14');
   await ahead;
-  await vi.waitFor(() => expect(compilation.state.value.status).toBe('compiling'), { timeout: 30_000 });
+  await expect.poll(() => compilation.state.value.status).toBe('compiling');
   compilation.stop();
   expect(await compiled).toBeNull();
 });
