@@ -81,6 +81,7 @@ test('after a visit the whole page works offline; a newer version is announced, 
   await page.getByRole('tabpanel', { name: 'Mistakes' }).locator('.chip').expectSeen();
   await rubicon.button('Reload the page').click();
   await tagline.expectSeen();
+  await rubicon.expectWhole();
   await rubicon.button('Analysis').click();
   await rubicon.expectBoard(DRAWN);
   await site.stop();

@@ -17,12 +17,17 @@ export class Rubicon {
   readonly moves = this.line.getByRole('list', { name: 'Moves' }).getByRole('button');
 
   /**
-   * Opens the page and waits for everything after the board, too; `hash` is the link from '#' on. On an open page this changes
+   * Opens the page and waits for all of it; `hash` is the link from '#' on. On an open page this changes
    * only the hash.
    */
   async open(hash = '', at = address): Promise<void> {
     await driver.get(at + hash);
     await watchPage();
+    await this.expectWhole();
+  }
+
+  /** Waits for everything after the board. */
+  async expectWhole(): Promise<void> {
     await driver.wait(() => inPage(isWhole), 30_000, 'the page is not whole', 50);
   }
 
