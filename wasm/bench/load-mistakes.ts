@@ -7,6 +7,7 @@ import {
   budgetOf,
   type CommonExports,
   limitOf,
+  type Memory,
   type ModuleSource,
   type OwnExport,
   unpackValue,
@@ -104,12 +105,12 @@ export async function loadMistakes(wasm: ModuleSource): Promise<MistakeBench> {
   };
 }
 
+const isDone = (memory: Memory<Exports>, stepped: number): boolean => memory.check(stepped) === DONE;
+
 class OpenRun extends Opened<Exports> implements MistakenRun {
   step(budget = Number.MAX_SAFE_INTEGER): boolean {
     const { memory, handle } = this;
-    return (
-      memory.check(memory.exports.step_mistaken(handle, budgetOf(budget), memory.at('failure'))) === DONE
-    );
+    return isDone(memory, memory.exports.step_mistaken(handle, budgetOf(budget), memory.at('failure')));
   }
 
   value(position: Position): Printed {
@@ -145,9 +146,7 @@ class OpenRun extends Opened<Exports> implements MistakenRun {
 class OpenSearch extends Opened<Exports> implements SmallestSearch {
   step(boards: number): boolean {
     const { memory, handle } = this;
-    return (
-      memory.check(memory.exports.step_smallest(handle, budgetOf(boards), memory.at('failure'))) === DONE
-    );
+    return isDone(memory, memory.exports.step_smallest(handle, budgetOf(boards), memory.at('failure')));
   }
 
   progress(): SmallestProgress {
@@ -177,9 +176,7 @@ class OpenDiagnosis extends Opened<Exports> implements Diagnosis {
 
   step(budget: number): boolean {
     const { memory, handle } = this;
-    return (
-      memory.check(memory.exports.step_diagnosis(handle, budgetOf(budget), memory.at('failure'))) === DONE
-    );
+    return isDone(memory, memory.exports.step_diagnosis(handle, budgetOf(budget), memory.at('failure')));
   }
 
   report(): DiagnosisReport {

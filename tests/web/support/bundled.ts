@@ -22,7 +22,7 @@ export async function bundledScripts(
       write: false,
       minify: false,
       lib: { entry, formats: ['cjs'], fileName: () => 'entry.js' },
-      rolldownOptions: { output: { chunkFileNames: '[name].js' }, ...config.build?.rolldownOptions },
+      rolldownOptions: { ...config.build?.rolldownOptions, output: { chunkFileNames: '[name].js' } },
     },
   });
   const [output] = [built].flat();

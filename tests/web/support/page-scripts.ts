@@ -29,7 +29,7 @@ export function pageScripts(): Plugin {
             RUBICON_VERSION: JSON.stringify('1.2.3 (4567890)'),
             RUBICON_COMPILER: JSON.stringify(await compilerParts()),
           },
-          build: { rolldownOptions: { external: [workerScript], output: { chunkFileNames: '[name].js' } } },
+          build: { rolldownOptions: { external: [workerScript] } },
         });
         return `export default ${JSON.stringify(scripts)};`;
       },
