@@ -6,7 +6,6 @@ import { hold } from '../support/hold.ts';
 import type { Rubicon } from '../support/page.ts';
 import { clickAll, middlesOf, press } from '../support/pointer.ts';
 import { MOST_SHIFT, watchShifts } from '../support/shifts.ts';
-import { sleepThreads } from '../support/threads.ts';
 import { touchAndRest } from '../support/touch.ts';
 
 const long = sample(5);
@@ -409,12 +408,6 @@ async function watchPlaces(
   return () => seen.evaluate((places) => [...places]);
 }
 
-/** A slow board is being solved, and stays so. */
-async function beginSolve({ page, progress }: Rubicon): Promise<void> {
-  await expect(progress).toBeVisible();
-  sleepThreads(page);
-}
-
 /** A straight stroke on a slow board, with the pointer held until the progress is visible. */
 async function drawThroughSolve(rubicon: Rubicon, hasTouch: boolean): Promise<void> {
   const path: readonly Place[] = [
@@ -422,7 +415,7 @@ async function drawThroughSolve(rubicon: Rubicon, hasTouch: boolean): Promise<vo
     [2, 12],
     [2, 31],
   ];
-  const meanwhile = () => beginSolve(rubicon);
+  const meanwhile = () => expect(rubicon.progress).toBeVisible();
   if (hasTouch) await touchAndRest(rubicon, path, meanwhile);
   else {
     const [, , last] = await middlesOf(rubicon, path);
@@ -441,7 +434,6 @@ async function expectToStand(rubicon: Rubicon, standing: readonly string[], hasT
   await page.evaluate((hash) => {
     location.hash = hash;
   }, linkOf(slowBoard));
-  await beginSolve(rubicon);
   await rubicon.cancel.click();
   if (hasTouch) await page.getByRole('radio', { name: 'Edit' }).check();
   else await rubicon.choose('Obstacle');
