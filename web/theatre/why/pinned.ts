@@ -3,6 +3,7 @@ import type { Board, Position } from '../../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../../model/board.ts';
 import type { App } from '../../page/app-context.ts';
 import { perApp } from '../../page/per-app.ts';
+import type { Frame } from '../model/frame.ts';
 
 /** The path from the pinned position to the one shown, successor by successor, and its obstacles. */
 interface Pinned {
@@ -12,11 +13,13 @@ interface Pinned {
 
 interface Pinboard {
   readonly pinned: Signal<Pinned | null>;
+  /** The moment of the run whose loss is not explained, because its explanation was closed. */
+  readonly dismissed: Signal<Frame | null>;
   /** The element that gets the focus back. */
   opener: Element | null;
 }
 
-const pinboardOf = perApp<Pinboard>(() => ({ pinned: signal(null), opener: null }));
+const pinboardOf = perApp<Pinboard>(() => ({ pinned: signal(null), dismissed: signal(null), opener: null }));
 
 /** The pinned positions of this board; the last one is shown. */
 export function pinnedOn(app: App, board: Board): readonly Position[] {
@@ -46,4 +49,14 @@ export function unpin(app: App): void {
   requestAnimationFrame(() => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   });
+}
+
+/** Whether the explanation of the loss at this moment was closed; it opens again when the run comes back to the moment. */
+export function isDismissed(app: App, moment: Frame): boolean {
+  return pinboardOf(app).dismissed.value === moment;
+}
+
+/** Closes the explanation of the loss at this moment. */
+export function dismiss(app: App, moment: Frame): void {
+  pinboardOf(app).dismissed.value = moment;
 }

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Board, Position } from '../../../wasm/rubicon.ts';
 import { useApp } from '../../page/app-context.ts';
 import { listenToKeys } from '../../page/keys.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Player } from '../model/player.ts';
-import { follow, pin, pinnedOn, unpin } from './pinned.ts';
+import { dismiss, follow, isDismissed, pin, pinnedOn, unpin } from './pinned.ts';
 import { TurnedView } from './turned-view.tsx';
 import { useRunTurned } from './use-turned.ts';
 
@@ -21,12 +21,12 @@ export function Turning({ board, player, children }: Props) {
   const app = useApp();
   const frame = player.frame.value;
   const path = pinnedOn(app, board);
-  const loss = useLossAtPause(player, frame);
-  const position = path.at(-1) ?? loss.position;
+  const loss = isDismissed(app, frame) ? null : lossAtPause(player, frame);
+  const position = path.at(-1) ?? loss;
   const turned = useRunTurned(board, position, frame, player);
   const close = () => {
     // Otherwise the explanation of the loss would replace the one that is closed.
-    loss.dismiss();
+    dismiss(app, frame);
     unpin(app);
   };
   useLayoutEffect(
@@ -62,15 +62,7 @@ export function positionInSentence({ now, taken }: Frame, { drawn }: Player): Po
   return now?.position ?? taken?.position ?? drawn;
 }
 
-/** The loss at which the run has paused, until it is dismissed or the run continues. */
-function useLossAtPause(player: Player, { step, beat, now, moments }: Frame) {
-  const [dismissed, setDismissed] = useState('');
-  const at = `${step} ${beat}`;
-  // Coming back to the moment shows it again.
-  useEffect(() => setDismissed((before) => (before === at ? before : '')), [at]);
-  const isPause = !player.playing.value && moments.length > 0 && now?.news === 'lost';
-  return {
-    position: isPause && dismissed !== at ? now.position : null,
-    dismiss: () => setDismissed(at),
-  };
+/** The loss at which the run has paused; null if there is none. */
+function lossAtPause({ playing }: Player, { now, moments }: Frame): Position | null {
+  return !playing.value && moments.length > 0 && now?.news === 'lost' ? now.position : null;
 }

@@ -25,6 +25,10 @@ it('a loss at which the run pauses is explained by itself, until that is closed 
     ),
   );
   await why.close();
+  await run.rubicon.click('tab', 'Layer by layer');
+  await run.rubicon.click('tab', 'Position by position');
+  await run.expectOpen();
+  expect(why.panel).toBeNull();
   await run.press('A win');
   await run.press('Your position');
   await why.expectSentence(DRAWN);
