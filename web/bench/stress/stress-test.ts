@@ -92,12 +92,14 @@ export class StressTest {
   #progress: StressProgress | null = null;
   #found: Found | null = null;
   #remark = { said: '', wantsFile: false };
-  #shown = 0;
+  /** Time (ms) of the last measurement. */
+  #measured = 0;
   #faultSince: number | null = null;
   readonly #extras: Extras;
   #samples: SamplesReport | null = null;
   #otherSamples: SamplesReport | null = null;
   #isSilent = false;
+  #seconds = 0;
   #pace = 0;
 
   constructor(program: ArrayBuffer, settings: Settings, scripts: Scripts, extras: Extras = {}) {
@@ -198,7 +200,7 @@ export class StressTest {
       const isNews = progress.phase !== this.#progress?.phase;
       this.#progress = progress;
       if (file === null || this.#isShrinkingTooLong()) return this.#end('done');
-      if (isNews || now() - this.#shown > SHOW_EVERY) await this.#refresh();
+      if (isNews || now() - this.#measured > SHOW_EVERY) await this.#refresh();
       const isCompared = progress.phase === 'searching' || progress.phase === 'shrinking';
       const [run, ran] = await Promise.all([
         this.#runner.run(file),
@@ -235,7 +237,9 @@ export class StressTest {
 
   async #refresh(): Promise<void> {
     await this.#readFinding();
-    if (!this.#isEnded) this.#show('running');
+    if (this.#isEnded) return;
+    this.#measure();
+    this.#show('running');
   }
 
   async #readFinding(): Promise<void> {
@@ -250,6 +254,7 @@ export class StressTest {
   async #end(status: 'stopped' | 'done'): Promise<void> {
     this.#isEnded = true;
     this.#closeRunners();
+    this.#measure();
     if (status === 'stopped') this.#show(status);
     await this.#readFinding();
     this.#show(status);
@@ -272,14 +277,19 @@ export class StressTest {
     this.#state.value = status;
   }
 
+  /** Measures the elapsed time and the pace; both stand still once the test has ended. */
+  #measure(): void {
+    this.#measured = now();
+    this.#seconds = (this.#measured - this.#began) / 1000;
+    if (this.#progress?.phase === 'searching')
+      this.#pace = this.#progress.boards / Math.max(this.#seconds, 0.001);
+  }
+
   #show(status: 'running' | 'stopped' | 'done'): void {
-    this.#shown = now();
-    const seconds = (this.#shown - this.#began) / 1000;
-    if (this.#progress?.phase === 'searching') this.#pace = this.#progress.boards / Math.max(seconds, 0.001);
     const report = this.#progress && {
       progress: this.#progress,
       found: this.#found,
-      seconds,
+      seconds: this.#seconds,
       pace: this.#pace,
       samples: this.#samples,
       other: this.#other && { samples: this.#otherSamples, isSilent: this.#isSilent },
