@@ -117,10 +117,9 @@ export class Pool {
       const abort = () => leave(null);
       const leave = (outcome: Outcome<null> | null) => {
         for (const thread of this.#threadsOf(running)) {
-          if (thread.ended !== null) continue;
           const isShared = [...this.#chunks].some((each) => each.thread === thread && each.job !== running);
           if (isUninterruptible && !isShared) thread.end();
-          else void thread.ask((service) => service.leave(number));
+          else void thread.askRunning((service) => service.leave(number));
         }
         running.end(outcome);
       };

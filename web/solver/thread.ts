@@ -42,16 +42,12 @@ export class Thread<Service extends object> {
   readonly #script: WorkerScript;
   readonly #greeting: Greeting<Service> | undefined;
   #running: Running<Service> | null = null;
-  #ended: Failure['code'] | null = null;
+  /** Why the last worker ended. */
+  #ended: Failure['code'] = 'closed';
 
   constructor(script: WorkerScript, greeting?: Greeting<Service>) {
     this.#script = script;
     this.#greeting = greeting;
-  }
-
-  /** Why the worker ended; null while it runs and before its first start. */
-  get ended(): Failure['code'] | null {
-    return this.#ended;
   }
 
   /** Calls the service. If it cannot be loaded, or reports a crash, its worker is terminated. */
@@ -64,6 +60,11 @@ export class Thread<Service extends object> {
     const failure = failureIn(answer);
     if (failure === 'load_failed' || failure === 'crashed') end(failure);
     return answer;
+  }
+
+  /** Calls the service only in the worker that runs, because a new one would not know what is asked about. */
+  async askRunning<T>(request: Request<Service, T>): Promise<T | Outcome<never>> {
+    return this.#running === null ? failed(this.#ended) : this.ask(request);
   }
 
   /** Terminates the worker, whatever it is doing. */
@@ -111,7 +112,6 @@ export class Thread<Service extends object> {
       if (data === HELD) navigator.locks?.request(name, () => end('crashed')).catch(() => {});
     });
     worker.addEventListener('error', () => end(loaded ? 'crashed' : 'load_failed'));
-    this.#ended = null;
     this.#running = { ask, greeted: this.#greeting?.(ask), end };
     return this.#running;
   }

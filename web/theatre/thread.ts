@@ -1,5 +1,5 @@
 import type { Board, Position } from '../../wasm/rubicon.ts';
-import { failed, type Request, Thread } from '../solver/thread.ts';
+import { type Request, Thread } from '../solver/thread.ts';
 import type { Outcome } from '../solver/worker/protocol.ts';
 import type { Mark, Programme, Scene } from './model/scene.ts';
 import { SceneFailure, type Scenes } from './model/scenes.ts';
@@ -42,15 +42,18 @@ export class TheatreThread implements Scenes {
     this.#thread.end();
   }
 
-  /** Asks about the open run. A new worker would not know it, so it is not started again. */
-  #askOpen<T>(request: Request<TheatreService, Outcome<T>>): Promise<T> {
-    const { ended } = this.#thread;
-    return ended === null ? this.#ask(request) : Promise.reject(new SceneFailure(failed(ended).failure));
+  #ask<T>(request: Request<TheatreService, Outcome<T>>): Promise<T> {
+    return orThrow(this.#thread.ask(request));
   }
 
-  async #ask<T>(request: Request<TheatreService, Outcome<T>>): Promise<T> {
-    const outcome = await this.#thread.ask(request);
-    if (outcome.ok) return outcome.value;
-    throw new SceneFailure(outcome.failure);
+  /** Asks about the open run. */
+  #askOpen<T>(request: Request<TheatreService, Outcome<T>>): Promise<T> {
+    return orThrow(this.#thread.askRunning(request));
   }
+}
+
+async function orThrow<T>(asked: Promise<Outcome<T>>): Promise<T> {
+  const outcome = await asked;
+  if (outcome.ok) return outcome.value;
+  throw new SceneFailure(outcome.failure);
 }

@@ -156,6 +156,17 @@ describe('a job that is left', () => {
     expect(await pool.run(valuesOf(tasks).job, { signal: AbortSignal.abort() })).toBeNull();
     expect(begun).toBe(0);
   });
+
+  it('while its first tasks are still being made starts no worker', async () => {
+    begin();
+    const leaving = new AbortController();
+    const { job } = valuesOf(tasks);
+    const take = () => new Promise<never>(() => {});
+    const running = pool.run({ ...job, take }, { signal: leaving.signal });
+    leaving.abort();
+    expect(await running).toBeNull();
+    expect(begun).toBe(0);
+  });
 });
 
 describe('threads', () => {

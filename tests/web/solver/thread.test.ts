@@ -38,6 +38,7 @@ function begin(source = OFFER, greeting?: ConstructorParameters<typeof Thread<Se
 }
 
 const count = () => thread.ask((service) => service.count());
+const countRunning = () => thread.askRunning((service) => service.count());
 const wait = () => thread.ask((service) => service.wait());
 
 afterEach(() => thread.end());
@@ -45,15 +46,16 @@ afterEach(() => thread.end());
 describe('a thread', () => {
   it('begins with the first request and answers the later ones, too', async () => {
     begin();
+    expect(await countRunning()).toEqual(failed('closed'));
     expect(await count()).toEqual({ ok: true, value: 1 });
     expect(await count()).toEqual({ ok: true, value: 2 });
-    expect(thread.ended).toBeNull();
+    expect(await countRunning()).toEqual({ ok: true, value: 3 });
   });
 
   it('that cannot be loaded fails all pending requests', async () => {
     begin(`throw new Error('as it is meant to');`);
     expect(await Promise.all([count(), wait()])).toEqual([failed('load_failed'), failed('load_failed')]);
-    expect(thread.ended).toBe('load_failed');
+    expect(await countRunning()).toEqual(failed('load_failed'));
   });
 
   it('that dies crashes all pending requests, and the next request has a new one', async () => {
@@ -62,9 +64,8 @@ describe('a thread', () => {
     const waiting = wait();
     expect(await thread.ask((service) => service.stumble())).toEqual(failed('crashed'));
     expect(await waiting).toEqual(failed('crashed'));
-    expect(thread.ended).toBe('crashed');
+    expect(await countRunning()).toEqual(failed('crashed'));
     expect(await count()).toEqual({ ok: true, value: 1 });
-    expect(thread.ended).toBeNull();
   });
 
   it('that is terminated closes all pending requests, and the next request has a new one', async () => {
@@ -73,7 +74,7 @@ describe('a thread', () => {
     const waiting = wait();
     thread.end();
     expect(await waiting).toEqual(failed('closed'));
-    expect(thread.ended).toBe('closed');
+    expect(await countRunning()).toEqual(failed('closed'));
     expect(await count()).toEqual({ ok: true, value: 1 });
   });
 

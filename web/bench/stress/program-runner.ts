@@ -1,4 +1,4 @@
-import { failureIn, Thread, type WorkerScript } from '../../solver/thread.ts';
+import { failed, failureIn, Thread, type WorkerScript } from '../../solver/thread.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { Refusal, RunnerService, RunReport } from './worker/protocol.ts';
 
@@ -65,14 +65,14 @@ export class ProgramRunner {
    */
   async run(input: RunInput): Promise<Outcome<RunReport>> {
     const first = await this.#runOnce(input);
-    if (this.#isClosed || !this.#deservesRetry(first)) return first;
+    if (!this.#deservesRetry(first)) return first;
     this.#thread.end();
     const second = await this.#runOnce(input);
     this.#isSlow ||= isLate(second);
     return second;
   }
 
-  /** Ends at once, whatever is being run. */
+  /** Ends at once, whatever is being run; later runs fail. */
   close(): void {
     this.#isClosed = true;
     this.#thread.end();
@@ -84,6 +84,7 @@ export class ProgramRunner {
   }
 
   async #runOnce({ input, outputMost }: RunInput): Promise<Outcome<RunReport>> {
+    if (this.#isClosed) return failed('closed');
     const limit = this.#limits.seconds * 1000 * SLOWER;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isEnded = false;

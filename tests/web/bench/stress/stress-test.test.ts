@@ -70,7 +70,7 @@ it('a right program is run until it is stopped, which is at once, and nothing is
   const stopped = test.state.value;
   expect(stopped.status).toBe('stopped');
   test.stop();
-  await found('down');
+  await new StressTest(new ArrayBuffer(8), SETTINGS, scripts).found();
   expect(test.state.value).toEqual(stopped);
 });
 
