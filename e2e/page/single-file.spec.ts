@@ -1,3 +1,4 @@
+import { runPrograms } from '../bench/stress/programs.ts';
 import { linkOf, marked, type Place, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
@@ -6,11 +7,13 @@ import { singleFile } from '../support/single-file.ts';
 
 const { rows, answer } = sample(2);
 
-test('the page in one file is drawn on by mouse and keys, solves, shares links, reads texts and survives a reload', {
+test('the page in one file runs programs and ends them, is drawn on by mouse and keys, solves, shares links and survives a reload', {
   tag: '@engines',
 }, async ({ rubicon }) => {
   const { page } = rubicon;
-  await page.goto(singleFile);
+  await page.goto(`${singleFile}#view=bench&tool=stress`);
+  await test.step('programs', () => runPrograms(rubicon));
+  await rubicon.button('Analysis').click();
   await rubicon.expectBoard(sample(5).rows);
   await rubicon.expectAnswer(sample(5).answer);
   await rubicon.example(2);

@@ -45,6 +45,12 @@ export class Rubicon {
 
   /** Opens the page and waits for the board only. On an open page this changes only the hash. */
   async openBare(hash = ''): Promise<void> {
+    await this.go(hash);
+    await expect(this.grid).toBeVisible();
+  }
+
+  /** Opens the page, or on an open page changes the hash, and waits for nothing. */
+  async go(hash: string): Promise<void> {
     const [opened = '', shown] = this.page.url().split('#');
     const isFirefox = this.page.context().browser()?.browserType().name() === 'firefox';
     // In Firefox, Playwright's navigation to a hash may hang if the page changes the hash at the same moment.
@@ -53,7 +59,6 @@ export class Rubicon {
         location.hash = hash;
       }, hash);
     else await this.page.goto(`./${hash}`);
-    await expect(this.grid).toBeVisible();
   }
 
   async openBoard(rows: Rows): Promise<void> {

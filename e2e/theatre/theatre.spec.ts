@@ -8,63 +8,6 @@ import { painted, watchPlaces } from './places.ts';
 import { Theatre } from './theatre.ts';
 import { Wave } from './wave/wave.ts';
 
-test('steps forward and back show the same again, to the pixel, and a drag ends where it was let go', {
-  tag: '@engines',
-}, async ({ rubicon }) => {
-  const theatre = new Theatre(rubicon);
-  await preferStillness(rubicon.page);
-  await theatre.open(sample(5).rows);
-  await test.step('steps', () => stepThereAndBack(theatre));
-  await test.step('the slider', () => dragSlider(theatre));
-});
-
-/** The system wants nothing to move by itself: Firefox would take that from its own settings only. */
-async function preferStillness(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => matchMedia(query.includes('prefers-reduced-motion') ? 'all' : query);
-  });
-}
-
-/** Steps forward and back show the same again, to the pixel. */
-async function stepThereAndBack(theatre: Theatre): Promise<void> {
-  await theatre.button('next loss').click();
-  await expect(theatre.sentence).toHaveText(/every move loses/);
-  const pictures = [await theatre.picture()];
-  for (let step = 0; step < 2; step++) {
-    const before = await theatre.place.textContent();
-    await theatre.button('One step forward').click();
-    await expect(theatre.place).not.toHaveText(before ?? '');
-    pictures.push(await theatre.picture());
-  }
-  for (const picture of pictures.reverse()) {
-    expect(await theatre.picture()).toEqual(picture);
-    const before = await theatre.place.textContent();
-    await theatre.button('One step back').click();
-    await expect(theatre.place).not.toHaveText(before ?? '');
-  }
-}
-
-/** A drag of the slider ends where it was let go. */
-async function dragSlider({ rubicon: { page } }: Theatre): Promise<void> {
-  const slider = page.getByRole('slider', { name: 'Positions taken from the queue' });
-  await slider.scrollIntoViewIfNeeded();
-  const box = await slider.boundingBox();
-  if (box === null) throw new Error('the slider is not to be seen');
-  const { mouse } = page;
-  await mouse.move(box.x + 8, box.y + box.height / 2);
-  await mouse.down();
-  await mouse.move(box.x + box.width * 0.9, box.y + box.height / 2, { steps: 10 });
-  await mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 });
-  await mouse.up();
-  const value = Number(await slider.inputValue());
-  expect(value).toBeGreaterThan(50_000);
-  await expect(slider).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^Taken: ${value.toLocaleString('en')} of`),
-  );
-}
-
 const LAPTOP = { width: 1366, height: 657 };
 const PHONE = { width: 360, height: 740 };
 

@@ -24,7 +24,7 @@ export class Theatre {
   }
 
   async open(rows: Rows): Promise<void> {
-    await this.rubicon.page.goto(`./${linkOf(rows)}&view=theatre&act=steps`);
+    await this.rubicon.go(`${linkOf(rows)}&view=theatre&act=steps`);
     await expect(this.button('Play')).toBeVisible();
   }
 

@@ -3,10 +3,7 @@ import { linkOf, marked, type Rows } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectNoSideways } from '../../support/no-sideways.ts';
 import { moveTwoFingers } from '../../support/touch.ts';
-import { Maps } from './maps.ts';
-
-/** A board on which both sides win from some cells and tie on others. */
-const MIXED: Rows = ['.....', '.....', '..O..', '#..#.', 'O#.X.'];
+import { Maps, MIXED } from './maps.ts';
 
 const SIDE = 24;
 
@@ -25,35 +22,6 @@ const LARGE: Rows = Array.from({ length: SIDE }, (_, row) =>
     return (row * 7 + column * 3) % 11 < 3 ? '#' : '.';
   }).join(''),
 );
-
-/** The numbers lie on their cells, in either orientation of the board. */
-async function expectNumbersOnCells({ rubicon, layer }: Maps): Promise<void> {
-  await expect(layer.locator('text').first()).toBeVisible();
-  const astray = () =>
-    layer.evaluate(
-      (layer) =>
-        Array.from(layer.querySelectorAll('text'), (text) => {
-          const number = text.getBoundingClientRect();
-          const cell = document.querySelector(`[data-cell="${text.dataset.at}"]`)?.getBoundingClientRect();
-          return (
-            cell !== undefined &&
-            cell.left < number.left &&
-            cell.right > number.right &&
-            cell.top < number.top &&
-            // digits do not use the part of their box below the baseline
-            cell.bottom > number.bottom - number.height * 0.2
-          );
-        }).filter((inside) => !inside).length,
-    );
-  await expect.poll(astray).toBe(0);
-  const middle = rubicon.cell([1, 1]);
-  const before = await middle.boundingBox();
-  await rubicon.page.keyboard.press('f');
-  await expect.poll(() => middle.boundingBox()).not.toEqual(before);
-  await expect.poll(astray).toBe(0);
-  await rubicon.page.keyboard.press('f');
-  await expect.poll(() => middle.boundingBox()).toEqual(before);
-}
 
 /** On an enlarged large board the numbers are shown, it scrolls, and the focused cell stays in view. */
 async function enlarge(maps: Maps): Promise<void> {
@@ -128,15 +96,4 @@ test.describe('by hand', () => {
       await expect(rubicon.cell([SIDE, 1])).toHaveAccessibleName(/; (Red|Black) wins in \d+ moves?$/);
     });
   });
-});
-
-test('the numbers of a map lie on its cells', { tag: '@engines' }, async ({ rubicon }) => {
-  const maps = new Maps(rubicon);
-  await rubicon.openBoard(MIXED);
-  await maps.open();
-  await expectNumbersOnCells(maps);
-  const numbers = (await maps.words()).map((words) =>
-    words === 'Black has won' ? '0' : words.match(/\d+/)?.[0],
-  );
-  expect(await maps.numbers()).toEqual(numbers.filter((number) => number !== undefined));
 });

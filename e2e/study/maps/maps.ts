@@ -1,5 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
+import type { Rows } from '../../support/boards.ts';
 import type { Rubicon } from '../../support/page.ts';
+
+/** A board on which both sides win from some cells and tie on others. */
+export const MIXED: Rows = ['.....', '.....', '..O..', '#..#.', 'O#.X.'];
 
 /** Page object of the study card's maps. */
 export class Maps {

@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contestant } from '../../support/contestant.ts';
-import { test } from '../../support/fixtures.ts';
 import type { Rubicon } from '../../support/page.ts';
-import { singleFile } from '../../support/single-file.ts';
 
 const resultOf = (page: Page): Locator => page.getByRole('region', { name: 'Result', exact: true });
 const foundOf = (page: Page): Locator => resultOf(page).getByRole('article');
@@ -18,11 +16,9 @@ async function expectLeftOut(page: Page): Promise<void> {
   await expect(note).toContainText('rubicon stress -- ./PROGRAM');
 }
 
-test('the page in one file runs programs, too, and ends them', { tag: '@engines' }, async ({ rubicon }) => {
+/** Stress runs programs, one of them into the end of the stack, and ends one that hangs. */
+export async function runPrograms(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
-  await page.goto(`${singleFile}#view=bench&tool=stress`);
-  await give(rubicon, 'down');
-  await expect(foundOf(page)).toContainText('The mistake: The pawn may go down.');
   await give(rubicon, 'deep');
   await expectLeftOut(page);
   await give(rubicon, 'bottomless');
@@ -33,4 +29,4 @@ test('the page in one file runs programs, too, and ends them', { tag: '@engines'
   await expect(resultOf(page).getByRole('progressbar')).toBeVisible();
   await rubicon.button('Stop').click();
   await expect(resultOf(page).getByRole('status').first()).toHaveText(/^Stopped\./);
-});
+}

@@ -1,11 +1,11 @@
 import { expectAccessible } from '../support/axe.ts';
 import { linkOf, sample, slowBoard } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
 import { sleepThreads } from '../support/threads.ts';
 
-test('while a board is being solved, frames are painted and the progress is shown and grows', {
-  tag: '@engines',
-}, async ({ rubicon, browserName }) => {
+/** While a board is being solved, frames are painted and the progress is shown and grows; the solve never ends. */
+export async function watchSolve(rubicon: Rubicon, browserName: string): Promise<void> {
   await rubicon.openBoard(sample(2).rows);
   await rubicon.expectAnswer(sample(2).answer);
   // Recorded inside the page, because on a busy machine the solve may be over before the test has looked twice.
@@ -39,4 +39,4 @@ test('while a board is being solved, frames are painted and the progress is show
       // The verdict before fades, because it is none of the board's any more.
       await expectAccessible(rubicon, 'section:has(progress)', '.stale .sentence');
     });
-});
+}

@@ -50,9 +50,8 @@ function sizeOfPng(png: Buffer): [width: number, height: number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test('boards come and go as files and through the clipboard, as texts and as pictures', {
-  tag: '@engines',
-}, async ({ rubicon, browserName }) => {
+/** Boards come and go as files and through the clipboard, as texts and as pictures. */
+export async function exchangeBoards(rubicon: Rubicon, browserName: string): Promise<void> {
   const { page } = rubicon;
   const exchange = new Exchange(rubicon);
   const download = (name: string) => downloadBy(rubicon, browserName, () => rubicon.button(name).click());
@@ -133,4 +132,4 @@ test('boards come and go as files and through the clipboard, as texts and as pic
     expect(height).toBeLessThanOrEqual(4096);
     expect(height / width).toBeCloseTo((32 * 20 + 36) / (20 + 36), 5);
   });
-});
+}
