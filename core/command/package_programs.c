@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* How long (s) to wait before looking for an interrupt, the output limit (bytes) of a test, and the width of a name. */
 #define MOMENT 0.05
@@ -75,6 +76,17 @@ static bool run_tests(struct program_row *row, const struct package *package, st
     return is_fine;
 }
 
+bool package_programs_check(const char *command) {
+    const char *word = command + strspn(command, " ");
+    char *name = strndup(word, strcspn(word, " "));
+    if (!name) return complain("package: memory ran out");
+    errno = ENOENT;
+    bool is_fine = strchr(name, '/') ? access(name, X_OK) == 0 : *name != '\0';
+    if (!is_fine) complain_cannot_run(command, errno);
+    free(name);
+    return is_fine;
+}
+
 /* Splits a command at its blanks; `text` is its copy. The caller frees the list. */
 static char **split(char *text) {
     char **arguments = malloc((strlen(text) / 2 + 2) * sizeof *arguments);
@@ -93,8 +105,6 @@ bool package_programs_run(struct program_row *row, const struct package *package
     bool is_run = false;
     if (!arguments)
         complain("package: memory ran out");
-    else if (!*arguments)
-        complain_cannot_run(row->command, ENOENT);
     else if (!crew_open(&crew, 1, arguments, limits))
         complain("no process can be started: %s", strerror(errno));
     else {

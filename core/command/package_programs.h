@@ -27,7 +27,10 @@ struct program_row {
     struct program_cell cells[STATEMENT_TESTS];
 };
 
-/* Runs the program on every test of a finished package, within the statement's limits. False after a complaint, or once
+/* Whether a command names a program, which is there if the name is a path. False after a complaint. */
+bool package_programs_check(const char *command);
+
+/* Runs the program, whose command has been checked, on every test of a finished package, within the statement's limits. False after a complaint, or once
    the command is interrupted. */
 bool package_programs_run(struct program_row *row, const struct package *package);
 

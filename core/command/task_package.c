@@ -146,6 +146,8 @@ static bool make_and_write(struct package *package, const struct options *option
 static bool write_package(const struct options *options) {
     struct package *package = NULL;
     struct failure failure;
+    for (int i = 0; i < options->file_count; i++)
+        if (!package_programs_check(options->files[i])) return false;
     if (!folder_check(options->out)) return false;
     if (!package_open((struct package_settings){(uint32_t)options->seed, (uint32_t)options->boards}, &package,
                       &failure))

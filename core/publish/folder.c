@@ -87,11 +87,6 @@ static bool check(const struct path *path) {
                     path->bytes);
 }
 
-bool folder_check(const char *name) {
-    struct path path = path_of(name);
-    return check(&path);
-}
-
 /* Removes a directory that contains only files of a package; one that is missing is no error. */
 static bool remove_folder(const struct path *path) {
     struct stat status;
@@ -147,6 +142,12 @@ static bool make_part(const struct path *path, struct path *part) {
         if (mkdir(part->bytes, 0777) == 0) return true;
         if (errno != EEXIST) return complain_of_writing(path->bytes);
     }
+}
+
+bool folder_check(const char *name) {
+    struct path path = path_of(name), part;
+    if (!check(&path) || !make_part(&path, &part)) return false;
+    return rmdir(part.bytes) == 0 || complain_of_writing(path.bytes);
 }
 
 /* Renames the directory that has the name to a spare name; *former is "" if there is none. */

@@ -7,8 +7,8 @@
 
 enum { FOLDER_NAME_MAX = PUBLISHING_NAME_MAX };
 
-/* Whether the directory may be replaced: it is missing or empty, or contains only files of a package for some judge.
-   False after a complaint on standard error. */
+/* Whether the directory can be replaced: it is missing or empty, or contains only files of a package for some judge, and
+   another can be made beside it. False after a complaint on standard error. */
 bool folder_check(const char *name);
 
 /* Writes the files of a finished package for a judge to a new directory beside it, which then takes the name under the
