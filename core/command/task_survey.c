@@ -136,19 +136,25 @@ static int finish(struct work *work) {
     return STATUS_DIFFERENT;
 }
 
+/* Reads the file of an earlier run of the same survey, if there is one. False after a complaint if it holds anything
+   else. */
+static bool load_earlier(const char *out, const struct survey *survey, struct survey *earlier,
+                         bool *is_missing) {
+    if (!survey_record_load(out, earlier, is_missing)) return *is_missing;
+    return (earlier->shape.rows == survey->shape.rows && earlier->shape.columns == survey->shape.columns &&
+            earlier->part == survey->part && earlier->parts == survey->parts) ||
+           complain("survey: %s: it holds part %u of %u of %d by %d, which is something else", out,
+                    (unsigned)earlier->part, (unsigned)earlier->parts, earlier->shape.rows,
+                    earlier->shape.columns);
+}
+
 /* Resumes from the file of an earlier run, if there is one. */
 static bool resume(struct work *work) {
-    const char *out = work->options->out;
     struct survey earlier;
-    bool is_missing;
-    if (!out) return true;
-    if (!survey_record_load(out, &earlier, &is_missing)) return is_missing;
-    const struct survey *survey = &work->survey;
-    if (earlier.shape.rows != survey->shape.rows || earlier.shape.columns != survey->shape.columns ||
-        earlier.part != survey->part || earlier.parts != survey->parts)
-        return complain("survey: %s: it holds part %u of %u of %d by %d, which is something else", out,
-                        (unsigned)earlier.part, (unsigned)earlier.parts, earlier.shape.rows,
-                        earlier.shape.columns);
+    bool is_missing = true;
+    if (work->options->out && !load_earlier(work->options->out, &work->survey, &earlier, &is_missing))
+        return false;
+    if (is_missing) return true;
     work->survey = earlier;
     work->next = work->done_before = earlier.done;
     return true;
@@ -206,14 +212,17 @@ static int survey_shape(const struct options *options) {
 }
 
 static int merge(const struct options *options, const struct survey_parts *parts) {
-    struct survey whole;
+    struct survey whole, earlier;
+    bool is_missing;
     for (int i = 1; i < parts->count; i++) {
         if (!survey_parts_is_new(parts, i)) continue;
         complain("survey: %s: it is of another size than %s", parts->files[i], parts->files[0]);
         return STATUS_BAD;
     }
     if (!survey_parts_gather(parts, 0, &whole)) return STATUS_BAD;
-    if (options->out && !survey_record_save(options->out, &whole)) return STATUS_BAD;
+    if (options->out && !(load_earlier(options->out, &whole, &earlier, &is_missing) &&
+                          survey_record_save(options->out, &whole)))
+        return STATUS_BAD;
     return print_record(&whole) ? STATUS_GOOD : STATUS_BAD;
 }
 
