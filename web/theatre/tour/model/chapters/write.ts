@@ -16,7 +16,7 @@ export function writeBeats(found: FoundTour): Draft[] {
   const { finished, win, loss, yours } = found;
   return [
     ...positionBeats(finished.ground, finished.start),
-    undoBeat(loss),
+    ...undoBeats(loss),
     ...countersBeats(found),
     ...loopBeats(win),
     ...countBeats(loss),
@@ -54,29 +54,32 @@ function fieldsOf(state: State): Code['variables'] {
 }
 
 /** How a move of the pawn is undone: best one upwards. */
-function undoBeat({ ground, node, decided }: Example): Draft {
+function undoBeats({ ground, node, decided }: Example): Draft[] {
   const { board } = ground;
   const isUp = ({ move }: Example['node']['successors'][number]) => move.to === move.from - board.columns;
   const last = node.successors.find(isUp) ?? node.successors[0];
-  const { move, position } = last ?? { move: { from: 0, to: 0 }, position: node.position };
+  if (last === undefined) return [];
+  const { move, position } = last;
   const isPawn = node.position.side === 'black';
   const before = smallOf({ position: node.position, move: null, value: null }, 'plain');
-  return {
-    ground,
-    decided,
-    says: { name: isPawn ? 'undoPawn' : 'undoGeneral', facts: {} },
-    scene: { ...bare(ground, position), last: move, small: [before] },
-    code: isPawn
-      ? {
-          lines: ['int pawn = d == (back'],
-          variables: [
-            ['s.pawn', position.pawn],
-            ['d', undoneBy(board, move)],
-            ['pawn', move.from],
-          ],
-        }
-      : { lines: ['int g = beside'], variables: [['t', sideOf(node.position)]] },
-  };
+  return [
+    {
+      ground,
+      decided,
+      says: { name: isPawn ? 'undoPawn' : 'undoGeneral', facts: {} },
+      scene: { ...bare(ground, position), last: move, small: [before] },
+      code: isPawn
+        ? {
+            lines: ['int pawn = d == (back'],
+            variables: [
+              ['s.pawn', position.pawn],
+              ['d', undoneBy(board, move)],
+              ['pawn', move.from],
+            ],
+          }
+        : { lines: ['int g = beside'], variables: [['t', sideOf(node.position)]] },
+    },
+  ];
 }
 
 /** How counters and the queue begin. */
