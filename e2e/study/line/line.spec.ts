@@ -30,6 +30,7 @@ test('the line is dragged on its graph, and the list shows the move, also after 
   await rubicon.expectMove(3, 79);
   await line.getByRole('button', { name: /^Why is this move bad\? Red general \(9,2\)/ }).click();
   await expect(line.getByText('This move still wins, 4 moves later.')).toBeInViewport();
+  await expect(moves.nth(3)).toBeInViewport({ ratio: 1 });
   await line.getByRole('button', { name: 'Close' }).click();
   await expect(moves.nth(3)).toBeInViewport({ ratio: 1 });
 });

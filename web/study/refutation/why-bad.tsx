@@ -35,13 +35,11 @@ export function WhyBad({ asked, isOnBoard, isStop, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (kept !== null) answers.current?.scrollIntoView({ block: 'nearest' });
-  }, [kept]);
-  const closeInRow = () => {
-    // The answers may have scrolled the move out of sight.
+    if (kept === null) return;
+    // Scrolls as many of the answers into view as fit below the move.
+    answers.current?.scrollIntoView({ block: 'nearest' });
     row.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-    close();
-  };
+  }, [kept]);
   return (
     <div
       ref={row}
@@ -58,7 +56,7 @@ export function WhyBad({ asked, isOnBoard, isStop, children }: Props) {
       <div ref={answers} class="answers" role="status">
         {kept !== null && (
           <>
-            <IconButton label={words.close} picture={CLOSE_PICTURE} onPress={closeInRow} />
+            <IconButton label={words.close} picture={CLOSE_PICTURE} onPress={close} />
             <Verdict asked={asked} />
             <Replies asked={asked} moves={kept} />
           </>
