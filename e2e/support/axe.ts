@@ -56,7 +56,7 @@ async function complaints({ page }: Rubicon, context: Context, options: axe.RunO
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       return axe.run(context, options);
     },
-    [whole, { ...options, resultTypes: ['violations'] } as axe.RunOptions] as const,
+    [whole, { ...options, resultTypes: ['violations'], preload: false } as axe.RunOptions] as const,
   );
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
