@@ -12,11 +12,6 @@ export interface View {
   readonly again?: (rubicon: Rubicon) => Promise<void>;
 }
 
-/** Leaves the page, where the next view is that of a page just opened: nothing can be undone, and no dialog is open. */
-async function leave({ page }: Rubicon): Promise<void> {
-  await page.goto('about:blank');
-}
-
 async function openSolved(rubicon: Rubicon, number: number, rest = ''): Promise<void> {
   await rubicon.open(linkOf(sample(number).rows) + rest);
   await expect(rubicon.page.getByTestId('verdict')).toBeVisible();
@@ -47,7 +42,6 @@ export const views: readonly View[] = [
     isPlace: true,
     open: async (rubicon) => {
       const { page } = rubicon;
-      await leave(rubicon);
       await page.goto('./');
       await expect(page.getByTestId('verdict')).toContainText('75');
       await expect(page.locator('.line-graph')).toBeVisible();
@@ -58,7 +52,6 @@ export const views: readonly View[] = [
     name: 'bad-link',
     open: async (rubicon) => {
       await rubicon.page.locator('.intro-close').click();
-      await leave(rubicon);
       await rubicon.open('#b=3wr/x');
       await expect(rubicon.page.getByRole('alert')).toBeVisible();
       await expect(rubicon.page.locator('.line-graph, .lacks').first()).toBeVisible();
@@ -122,6 +115,21 @@ export const views: readonly View[] = [
     },
   },
   {
+    name: 'help',
+    open: async (rubicon) => {
+      await openSolved(rubicon, 4);
+      await rubicon.page.keyboard.press('?');
+      await expect(rubicon.page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'worksheet',
+    open: async (rubicon) => {
+      await openSolved(rubicon, 4, '&worksheet');
+      await expect(rubicon.page.getByRole('dialog').locator('.sheet-board')).toBeVisible();
+    },
+  },
+  {
     name: 'why-tie',
     open: async (rubicon) => {
       await openSolved(rubicon, 4, '&m=3.3u&v=0:3.3l5.4r');
@@ -131,7 +139,7 @@ export const views: readonly View[] = [
   {
     name: 'not-ready',
     open: async (rubicon) => {
-      await leave(rubicon);
+      await rubicon.page.locator('#study-moves').click();
       await rubicon.open(linkOf(['O..', '...', '.X.']));
       await expect(rubicon.page.locator('.lacks')).toBeVisible();
     },
@@ -146,22 +154,6 @@ export const views: readonly View[] = [
       await expect(rubicon.page.locator('.presented-picture')).toBeVisible();
       for (const key of ['PageDown', 'PageDown', 'PageDown']) await rubicon.page.keyboard.press(key);
       await expect(rubicon.page.locator('.presented-sentence')).toContainText('(9,2)');
-    },
-  },
-  {
-    name: 'help',
-    open: async (rubicon) => {
-      await leave(rubicon);
-      await openSolved(rubicon, 4);
-      await rubicon.page.keyboard.press('?');
-      await expect(rubicon.page.getByRole('dialog').getByRole('table').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'worksheet',
-    open: async (rubicon) => {
-      await openSolved(rubicon, 4, '&worksheet');
-      await expect(rubicon.page.getByRole('dialog').locator('.sheet-board')).toBeVisible();
     },
   },
   ...(['compare', 'stress', 'mistakes', 'generate', 'mine', 'records'] as const).map(
