@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { within } from '@testing-library/dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { linkOf, sample } from '../../../../e2e/support/boards.ts';
 import { commandAnswers } from '../../../../e2e/support/contest.ts';
 import { downloadBy } from '../../support/download.ts';
@@ -132,6 +135,25 @@ describe('a program', () => {
     await stress.expectFound('The exit status is 3');
     expect(page.queryByText(/^Programs are not kept/)).toBeNull();
   });
+});
+
+it('a compiler that the browser does not keep is told, because the next visit downloads it again', async () => {
+  // Node has no caches, as a browser without storage.
+  const server = createServer(({ url }, response) => response.end(readFileSync(`build${url}`)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  const rubicon = await visit();
+  vi.spyOn(document, 'baseURI', 'get').mockReturnValue(`http://127.0.0.1:${port}/`);
+  await rubicon.press('Judge bench');
+  await rubicon.click('tab', 'Stress');
+  stress = new Stresser(rubicon);
+  await stress.shown();
+  await stress.choose(new File(['int'], 'mine.cpp'));
+  const compile = await rubicon.page.findByRole('button', { name: /^Download the compiler/ });
+  await expect.poll(() => compile).toBeEnabled();
+  await rubicon.user.click(compile);
+  await rubicon.page.findByText(/^The browser did not keep the compiler: it is downloaded again/);
 });
 
 it('whoever has an output only is sent to Compare', async () => {
