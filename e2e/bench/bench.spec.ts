@@ -91,7 +91,7 @@ async function generate(rubicon: Rubicon): Promise<void> {
   await expect(page.getByText('100 boards made.')).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Rows to' }).fill('40');
   await expect(page.getByText('Rows to: expected a number from 1 to 32.')).toBeVisible();
-  await expectAccessible(rubicon, 'main');
+  await expectAccessible(rubicon, '[role=tabpanel]');
 }
 
 async function mine(rubicon: Rubicon): Promise<void> {

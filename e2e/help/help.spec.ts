@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expectContrasted } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('the help opens at what is on the screen, scrolls to its sections, and ends with the version', async ({
@@ -23,7 +23,7 @@ test('the help opens at what is on the screen, scrolls to its sections, and ends
     const rule = dialog.getByRole('region', { name: 'A general captures' });
     await rule.getByRole('button', { name: 'Next' }).click();
     await expect(rule.getByRole('status')).toContainText('takes the pawn');
-    await expectContrasted(rubicon, 'dialog[open]');
+    await expectAccessible(rubicon, 'dialog[open]');
   });
   await test.step('the version of the project, and its commit', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));

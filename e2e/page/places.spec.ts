@@ -1,3 +1,4 @@
+import { openDamaged } from '../share/damaged-link.ts';
 import { linkOf, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
@@ -14,9 +15,11 @@ const entries = ({ page }: Rubicon) => page.evaluate(() => history.length);
 
 test.use({ viewport: { width: 390, height: 700 } });
 
-test('Back and Forward lead through boards, places and dialogs and their scroll positions, also after a reload', async ({
+test('Back and Forward lead through boards, places and dialogs and their scroll positions, also after a reload; a damaged link stays in the address', async ({
   rubicon,
 }) => {
+  await test.step('a damaged link', () => openDamaged(rubicon));
+  await tab(rubicon, 'Moves').click();
   await rubicon.openBoard(sample(2).rows);
   await rubicon.expectMove(0, 2);
   await test.step('boards and places', () => goBackAndForward(rubicon));

@@ -1,3 +1,4 @@
+import { playByFinger } from '../study/play/finger.ts';
 import { emptyBoard, marked, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
@@ -9,7 +10,7 @@ test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 const EMPTY = emptyBoard(4, 4);
 const ONE = marked(EMPTY, 'O', [4, 1]);
 
-test('a finger draws nothing until Edit is chosen; then it draws, carries pieces and taps, and two enlarge the board', async ({
+test('a finger draws nothing until Edit is chosen; then it draws, carries pieces and taps, and two enlarge the board; it plays moves and games', async ({
   rubicon,
   browserName,
 }) => {
@@ -68,6 +69,7 @@ test('a finger draws nothing until Edit is chosen; then it draws, carries pieces
   });
   await test.step('the tap that closes the menu does nothing else', () => closeMenu(rubicon, browserName));
   await test.step('two fingers', () => enlarge(rubicon, browserName));
+  await test.step('moves', () => playByFinger(rubicon, browserName));
 });
 
 async function closeMenu(rubicon: Rubicon, browserName: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/axe.ts';
 import { linkOf, sample } from '../support/boards.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
 
-test('a damaged link stays in the address, also after Back and a reload, until another board is opened', async ({
-  rubicon,
-}) => {
+/** A damaged link stays in the address, also after Back and a reload, until another board is opened. */
+export async function openDamaged(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   const alert = rubicon.notices.getByRole('alert');
   const instead = 'This link is damaged, so here is sample 5 instead.';
@@ -15,6 +15,7 @@ test('a damaged link stays in the address, also after Back and a reload, until a
   await expect(alert.getByText(/^Key “b”, place 2: expected w/)).toBeVisible();
   await expectAccessible(rubicon, '.notices');
 
+  await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Why' }).click();
   await expect(page).toHaveURL(/#b=5\?&study=why$/);
   await rubicon.button('Judge bench').click();
@@ -31,4 +32,4 @@ test('a damaged link stays in the address, also after Back and a reload, until a
   await page.goBack();
   await rubicon.expectBoard(sample(5).rows);
   await expect(page).toHaveURL(new RegExp(`/${linkOf(sample(5).rows)}&study=why$`));
-});
+}
