@@ -20,8 +20,9 @@ const env = {
   FONTCONFIG_FILE: fileURLToPath(new URL('fonts/fonts.conf', import.meta.url)),
 };
 
-/** Firefox starts no process ahead of its use, and the next page uses that of the last one. */
-const ONE_PROCESS = {
+/** Firefox starts no process ahead of its use, the next page uses that of the last one, and nothing moves by itself. */
+const FIREFOX = {
+  'ui.prefersReducedMotion': 1,
   'dom.ipc.processPrelaunch.enabled': false,
   'dom.ipc.processCount': 1,
   'dom.ipc.processCount.webIsolated': 1,
@@ -63,7 +64,7 @@ export default defineConfig({
       use: {
         ...devices['Desktop Firefox'],
         ...('executablePath' in firefox && { channel: 'moz-firefox' }),
-        launchOptions: { ...firefox, env, firefoxUserPrefs: ONE_PROCESS },
+        launchOptions: { ...firefox, env, firefoxUserPrefs: FIREFOX },
       },
     },
     {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectNoSideways } from '../support/no-sideways.ts';
 import type { Rubicon } from '../support/page.ts';
 import { clickAll } from '../support/pointer.ts';
-import { preferStillness, seeStage } from '../theatre/stage.ts';
+import { seeStage } from '../theatre/stage.ts';
 
 /*
  * What engines do differently, in one visit, because a context and a visit cost Firefox more than most of the steps.
@@ -14,7 +14,7 @@ import { preferStillness, seeStage } from '../theatre/stage.ts';
 test('boards come and go as files, maps and stage are drawn alike, a long solve lets the page paint, and what is drawn is kept', {
   tag: '@engines',
 }, async ({ rubicon, browserName }) => {
-  await preferStillness(rubicon.page);
+  await rubicon.page.emulateMedia({ reducedMotion: 'reduce' });
   await rubicon.openBoard(emptyBoard(2, 2));
   await exchangeBoards(rubicon, browserName);
   await test.step('the numbers of a map lie on its cells', () => expectNumbersOnCells(rubicon));

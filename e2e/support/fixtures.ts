@@ -1,6 +1,5 @@
-import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { Rubicon } from './page.ts';
-import { firefoxPreferring, hasPreference, type Preferences } from './preferences.ts';
 import { singleFile } from './single-file.ts';
 import { watch } from './watch.ts';
 
@@ -10,8 +9,8 @@ interface Fixtures {
   /** Whether a page may request this address. */
   readonly isOwn: (url: string) => boolean;
   readonly rubicon: Rubicon;
-  /** Another visitor: the page in a new context with empty storage. System preferences need a Firefox instance of their own. */
-  readonly visit: (options?: BrowserContextOptions & Preferences) => Promise<Rubicon>;
+  /** Another visitor: the page in a new context with empty storage. */
+  readonly visit: (options?: BrowserContextOptions) => Promise<Rubicon>;
 }
 
 /** Every test fails if one of its pages logs a problem, throws, or requests anything but the page's files. */
@@ -36,17 +35,12 @@ export const test = base.extend<Fixtures>({
     await use(new Rubicon(page));
   },
 
-  visit: async ({ browser, browserName, playwright, isOwn }, use) => {
+  visit: async ({ browser, isOwn }, use) => {
     const problems: string[][] = [];
-    const opened: { close(): Promise<void> }[] = [];
+    const opened: BrowserContext[] = [];
     await use(async (options = {}) => {
-      let own = browser;
-      if (browserName === 'firefox' && hasPreference(options)) {
-        own = await firefoxPreferring(playwright.firefox, options);
-        opened.push(own);
-      }
-      const context = await own.newContext(options);
-      opened.unshift(context);
+      const context = await browser.newContext(options);
+      opened.push(context);
       problems.push(watch(context, isOwn));
       return new Rubicon(await context.newPage());
     });

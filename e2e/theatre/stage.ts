@@ -1,15 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sample } from '../support/boards.ts';
 import type { Rubicon } from '../support/page.ts';
 import { Theatre } from './theatre.ts';
-
-/** The system wants nothing to move by itself: Firefox would take that from its own settings only. */
-export async function preferStillness(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => matchMedia(query.includes('prefers-reduced-motion') ? 'all' : query);
-  });
-}
 
 /** Steps there and back show the same again, and a drag of the slider ends where it was let go. */
 export async function seeStage(rubicon: Rubicon): Promise<void> {

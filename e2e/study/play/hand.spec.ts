@@ -4,6 +4,7 @@ import type { Rubicon } from '../../support/page.ts';
 import { clickAll, press, stroke } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
 import { MOST_SHIFT, watchShifts } from '../../support/shifts.ts';
+import { dragOnGraph } from '../line/graph.ts';
 import { moved, rows, worths } from './hand.ts';
 
 /** A piece that is dragged returns when another position is shown, and over an obstacle. */
@@ -30,7 +31,7 @@ async function dragInVain(rubicon: Rubicon): Promise<void> {
   await rubicon.expectBoard(rows);
 }
 
-test('with the mouse a piece shows its moves and plays one, whatever tool is chosen; only a stroke of a tool restarts', async ({
+test('with the mouse a piece shows its moves and plays one, whatever tool is chosen, and the line is dragged on its graph; only a stroke of a tool restarts', async ({
   rubicon,
 }) => {
   const { page, notices } = rubicon;
@@ -112,4 +113,5 @@ test('with the mouse a piece shows its moves and plays one, whatever tool is cho
     await rubicon.expectBoard(moved);
   });
   expect(await shifts()).toBeLessThanOrEqual(MOST_SHIFT);
+  await test.step('the graph', () => dragOnGraph(rubicon));
 });

@@ -1,9 +1,9 @@
 import { linkOf, sample } from '../../support/boards.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect } from '../../support/fixtures.ts';
+import type { Rubicon } from '../../support/page.ts';
 
-test('the line is dragged on its graph, and the list shows the move, also after reading why it was bad', async ({
-  rubicon,
-}) => {
+/** The line is dragged on its graph, and the list shows the move, also after reading why it was bad. */
+export async function dragOnGraph(rubicon: Rubicon): Promise<void> {
   const { line, moves, page } = rubicon;
   await rubicon.open(linkOf(sample(5).rows));
   await rubicon.expectMove(0, 75);
@@ -33,4 +33,4 @@ test('the line is dragged on its graph, and the list shows the move, also after 
   await expect(moves.nth(3)).toBeInViewport({ ratio: 1 });
   await line.getByRole('button', { name: 'Close' }).click();
   await expect(moves.nth(3)).toBeInViewport({ ratio: 1 });
-});
+}
