@@ -28,7 +28,7 @@ async function openStudy(rubicon: Rubicon, study: string): Promise<void> {
   await expect(rubicon.page.getByRole('tabpanel').locator('button, p').first()).toBeVisible();
 }
 
-/** Closes what explains a loss as soon as it is shown. */
+/** Closes what explains a loss as soon as it is shown; it stays closed. */
 async function closeReasons({ page }: Rubicon): Promise<void> {
   await expect(page.locator('.turned-small')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -93,7 +93,6 @@ export const views: readonly View[] = [
       await expect(rubicon.page.locator('.line-loss')).toHaveAttribute('aria-current', 'step');
       await closeReasons(rubicon);
     },
-    again: closeReasons,
   },
   {
     name: 'theatre-why',
