@@ -306,7 +306,7 @@ $(NPM_PACKAGE): $(wildcard wasm/*.ts wasm/package/*) build/module/rubicon.wasm b
 
 # The C++ compiler beside the page, made while the modules are.
 $(COMPILER): $(wildcard web/vite.compiler.ts web/bench/stress/compile/library/*) $(PACKAGES) .ci/compiler.mjs
-	@node .ci/compiler.mjs
+	@node --liftoff-only .ci/compiler.mjs
 	@touch $@
 
 # The page, as a folder and as a single file.

@@ -30,8 +30,8 @@ struct program_row {
 /* Whether a command names a program, which is there if the name is a path. False after a complaint. */
 bool package_programs_check(const char *command);
 
-/* Runs the program, whose command has been checked, on every test of a finished package, within the statement's limits. False after a complaint, or once
-   the command is interrupted. */
+/* Runs the program, whose command has been checked, on every test of a finished package, within the statement's limits.
+   False after a complaint, or once the command is interrupted. */
 bool package_programs_run(struct program_row *row, const struct package *package);
 
 /* Prints rows of the table, and what its letters mean. */
