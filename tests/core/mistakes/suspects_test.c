@@ -72,11 +72,26 @@ static void test_the_more_specific_of_two_comes_first(void **state) {
     assert_int_equal(report.suspect[2].mistakes, MISTAKE_NO_LOSS);
 }
 
+static void test_one_is_dropped_that_trails_the_best_too_far_or_fails_too_often(void **state) {
+    (void)state;
+    static struct diagnosis_report report = {
+        .phase = DIAGNOSIS_SINGLES,
+        .suspects = 5,
+        .suspect = {{.explained = 100, .unexplained = 20},
+                    {.explained = 100, .unexplained = 27, .contradicted = 1},
+                    {.explained = 100, .unexplained = 28, .contradicted = 1},
+                    {.explained = 12, .unexplained = 24},
+                    {.explained = 11, .unexplained = 24}}};
+    suspects_drop(&report, 0, 0);
+    for (int i = 0; i < report.suspects; i++) assert_int_equal(report.suspect[i].dropped, i == 2 || i == 4);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_changes_so_many_answers),
         cmocka_unit_test(test_those_of_a_set_add_up),
         cmocka_unit_test(test_the_more_specific_of_two_comes_first),
+        cmocka_unit_test(test_one_is_dropped_that_trails_the_best_too_far_or_fails_too_often),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
