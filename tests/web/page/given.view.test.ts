@@ -47,6 +47,7 @@ describe('a pasted text', () => {
     const field = dialog.getByRole<HTMLTextAreaElement>('textbox');
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveAccessibleDescription(/^Line 5, column 2: Expected a cell here/);
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('?');
     // A field receives its own paste, even of a text that the page could read.
     rubicon.paste(before.rows.join('\n'));
