@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { otherSide } from '../model/line.ts';
 import { type App, useApp } from '../page/app-context.ts';
+import { Check } from '../page/controls/check.tsx';
 import { CopyButton } from '../page/controls/copy-button.tsx';
 import type { Copying } from '../page/controls/copying.tsx';
 import { download } from '../page/exchange.ts';
@@ -39,16 +40,14 @@ export function PictureButtons({ said, say, complain, copy }: Omit<Copying, 'lef
       <button type="button" class="button wide" onClick={downloadPng}>
         {share.downloadPng}
       </button>
-      <label class="with-verdict">
-        <input
-          type="checkbox"
-          checked={withVerdict.value}
-          onChange={(event) => {
-            withVerdict.value = event.currentTarget.checked;
-          }}
-        />
-        <span>{share.withVerdict}</span>
-      </label>
+      <Check
+        checked={withVerdict.value}
+        check={(checked) => {
+          withVerdict.value = checked;
+        }}
+      >
+        {share.withVerdict}
+      </Check>
     </>
   );
 }

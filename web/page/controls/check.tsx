@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { leaveToKeys } from './leave-to-keys.ts';
+import './check.css';
 
 interface Props {
   readonly checked: boolean;

@@ -1,7 +1,7 @@
 import type { Game } from '../../model/game.ts';
 import { stepTo } from '../../model/playback.ts';
 import { useApp } from '../../page/app-context.ts';
-import { leaveToKeys } from '../../page/controls/leave-to-keys.ts';
+import { Check } from '../../page/controls/check.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { GameLedger } from './game-ledger.tsx';
 import { GameMoves } from './game-moves.tsx';
@@ -63,14 +63,8 @@ function ValuesShown({ game }: { game: Game }) {
   const { state } = useApp();
   const play = useCatalogue(PLAY);
   return (
-    <label class="values-shown">
-      <input
-        type="checkbox"
-        checked={game.valuesShown}
-        onChange={(event) => showValues(state, event.currentTarget.checked)}
-        onClick={leaveToKeys}
-      />
-      <span>{play.showValues}</span>
-    </label>
+    <Check checked={game.valuesShown} check={(shown) => showValues(state, shown)}>
+      {play.showValues}
+    </Check>
   );
 }

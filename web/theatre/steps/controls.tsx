@@ -1,5 +1,6 @@
 import { useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
+import { Check } from '../../page/controls/check.tsx';
 import { leaveToKeys } from '../../page/controls/leave-to-keys.ts';
 import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
@@ -125,28 +126,22 @@ function Options({ player }: { player: Player }) {
         />
         <output>{texts.speeds(player.speed.value)}</output>
       </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={player.skips.value}
-          onChange={(event) => {
-            player.skips.value = event.currentTarget.checked;
-          }}
-          onClick={leaveToKeys}
-        />
+      <Check
+        checked={player.skips.value}
+        check={(checked) => {
+          player.skips.value = checked;
+        }}
+      >
         {texts.skips}
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={sound.on.value}
-          onChange={(event) => {
-            sound.on.value = event.currentTarget.checked;
-          }}
-          onClick={leaveToKeys}
-        />
+      </Check>
+      <Check
+        checked={sound.on.value}
+        check={(checked) => {
+          sound.on.value = checked;
+        }}
+      >
         {texts.sound}
-      </label>
+      </Check>
     </div>
   );
 }
