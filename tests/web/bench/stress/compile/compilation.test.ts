@@ -137,6 +137,23 @@ it('one that does not end is stopped at once, and the next one needs no second d
   expect(asked).toHaveLength(2);
 });
 
+/** Keeps the page's thread from everything for a while, as a large painting does. */
+const stall = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+
+it('is not said to be prepared any more once it compiles, on a busy page either', async () => {
+  const { base, asked } = await served(({ url = '' }, response) => {
+    const isLast = asked.length === 2;
+    response.end(PARTS.find((part) => url.endsWith(part.url))?.bytes, () => {
+      if (isLast) setImmediate(() => setImmediate(stall));
+    });
+  });
+  const compilation = begin(base, PARTS);
+  const seen: string[] = [];
+  compilation.state.subscribe(({ status }) => seen.push(status));
+  await compilation.compile('int main() {}', '14');
+  expect(seen.slice(seen.indexOf('compiling'))).toEqual(['compiling', 'done']);
+});
+
 it('it is loaded ahead once for all who wait for it, and not cached without storage', async () => {
   const { compilation, asked } = await withCompiler(IDLE);
   const ahead = [compilation.preload(), compilation.preload()];

@@ -14,7 +14,7 @@ export async function loadCompiler(
   const urls = parts.map(({ url }) => new URL(url, base).href);
   try {
     const loaded = await loadParts(parts, urls, throttled(report));
-    report(Number.POSITIVE_INFINITY);
+    await report(Number.POSITIVE_INFINITY);
     await keepOnly(urls, self.location.href);
     const [llvm, library] = loaded.map(({ bytes }) => unpacked(bytes));
     if (llvm === undefined || library === undefined) throw new PartError('absent');

@@ -41,8 +41,11 @@ export interface Compiled {
   readonly lacksHeader: boolean;
 }
 
-/** Called with the number of bytes loaded so far; infinity once all are there and are being unpacked. */
-export type ReportDownload = (bytes: number) => void;
+/**
+ * Called with the number of bytes loaded so far; infinity once all are there and are being unpacked, for which the loading
+ * waits, because reports have a port of their own and could come after the answer.
+ */
+export type ReportDownload = (bytes: number) => void | Promise<void>;
 
 /** Service of the worker that compiles. */
 export interface CompilerService {
