@@ -1,6 +1,6 @@
 /* The vector kernels. The including file defines VECTOR_BYTES; ALWAYS_INLINE; IS_ANY(vector), whether any
-   bit is set; NONZERO_WORDS(vector), a mask of the words that are not 0; and KEEP_SHORT, a pragma that may
-   prevent loops from being unrolled. */
+   bit is set; NONZERO_WORDS(vector), a mask of the words that are not 0; SHIFT_DOWN(vector, bits), its words
+   shifted by the same number of bits; and KEEP_SHORT, a pragma that may prevent loops from being unrolled. */
 enum { VECTOR_WORDS = VECTOR_BYTES / sizeof(uint16_t) };
 
 typedef uint16_t vector __attribute__((vector_size(VECTOR_BYTES), aligned(sizeof(uint16_t)), may_alias));
@@ -216,7 +216,7 @@ static struct turns turns_of(const struct index *index, const struct tier *tier,
 /* The result of Black's moves, given a tier and the one above it. */
 ALWAYS_INLINE vector black_reaches(struct turns turns, vector here, vector above, bool all) {
     const vector moved = (here << 1 & turns.from_below) | (here >> 1 & turns.from_above);
-    const vector up = here * turns.row | above >> turns.shift;
+    const vector up = here * turns.row | (vector)SHIFT_DOWN(above, turns.shift);
     if (!all) return moved | here | up;
     return (moved | turns.moved) & (here | turns.still) & (up | turns.upper);
 }
