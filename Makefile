@@ -270,7 +270,8 @@ WASM_FEATURES := --enable-simd --enable-bulk-memory --enable-nontrapping-float-t
 build/emscripten/%.o: SIZE := -Oz
 INNER_LOOPS := layered/kernel_wasm mine/words
 $(INNER_LOOPS:%=build/emscripten/core/%.o): SIZE := -O2
-build/emscripten/core/textbook/book.o build/emscripten/core/mistakes/mistaken_sweep.o: SIZE := -O1
+OFTEN := $(addprefix layered/,cone prepare reach) textbook/book mistakes/mistaken_sweep
+$(OFTEN:%=build/emscripten/core/%.o): SIZE := -O1
 build/emscripten/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(EMCC) $(STRICT) $(SIZE) $(WASM) -Icore -c $< -o $@

@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib';
 const limits = {
   'rubicon.wasm': 16_300,
   'page.wasm': 16_000,
-  'verdict.wasm': 13_100,
-  'pool.wasm': 9_600,
+  'verdict.wasm': 13_200,
+  'pool.wasm': 9_700,
   'textbook.wasm': 6_200,
   'bench.wasm': 46_100,
   page: 50_000,

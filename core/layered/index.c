@@ -14,9 +14,11 @@ static void mark_free_cells(struct index *index, const struct board *board) {
 
 /* Packs every other column of a row. */
 static uint16_t packed(uint32_t columns, int parity) {
-    uint32_t word = 0;
-    for (int bit = 0; bit < 16; bit++) word |= (columns >> (2 * bit + parity) & 1) << bit;
-    return (uint16_t)word;
+    uint32_t word = columns >> parity & 0x55555555;
+    word = (word | word >> 1) & 0x33333333;
+    word = (word | word >> 2) & 0x0f0f0f0f;
+    word = (word | word >> 4) & 0x00ff00ff;
+    return (uint16_t)(word | word >> 8);
 }
 
 static uint32_t free_columns(const struct board *board, int row) {
