@@ -5,10 +5,6 @@
 
 enum { NEWS_OF_TIER = 2 };
 
-static size_t log_bytes(const struct index *index) {
-    return ((size_t)index->tier_chunks + 1) * (LOG_HEAD + CHUNK_BYTES);
-}
-
 /* The number of tiers for the lowest row, with one above. */
 static size_t tiers_max(const struct index *index) {
     return (size_t)((index->rows - 1 + index->tier_rows - 1) / index->tier_rows + 1);
@@ -18,8 +14,7 @@ size_t cone_bytes(const struct index *index) {
     const size_t of_tier = sizeof(struct cone_tier) + pieces_whole(index_red_bytes(index) + PIECES_SLACK) +
                            pieces_whole(index_black_bytes(index) + PIECES_SLACK) +
                            NEWS_OF_TIER * pieces_news_bytes(index);
-    return PIECES_LINE + pieces_whole(log_bytes(index)) + pieces_news_bytes(index) +
-           tiers_max(index) * pieces_whole(of_tier);
+    return PIECES_LINE + pieces_news_bytes(index) + tiers_max(index) * pieces_whole(of_tier);
 }
 
 static bool is_limited(const struct cone *cone) {
@@ -53,22 +48,28 @@ static bool matters(const struct tier *tier) {
     return (tier->free[0] | tier->free[1]) != 0;
 }
 
+/* Number of pawn cells, which are in order of their moves, that are reached within so many moves. */
+static int pawn_cells_within(const struct cone *cone, int moves) {
+    int cells = cone->pawn_cells;
+    while (cells > 0 && cone->reach->pawn_moves[cells - 1] > moves) cells--;
+    return cells;
+}
+
 /* Leaves out what cannot be reached before a find of this layer. */
 static void narrow(struct cone *cone, uint32_t layer) {
     if (!is_limited(cone)) return;
     const int moves = moves_left(cone, layer);
     if (layer > 0 && moves == moves_left(cone, layer - 1)) return;
     reach_keep(cone->reach, cone->index, moves, &cone->within);
-    while (cone->pawn_cells > 0 && cone->reach->pawn_moves[cone->pawn_cells - 1] > moves)
-        set_cell(cone, cone->reach->pawn_cell[--cone->pawn_cells], false);
+    const int cells = pawn_cells_within(cone, moves);
+    while (cone->pawn_cells > cells) set_cell(cone, cone->reach->pawn_cell[--cone->pawn_cells], false);
 }
 
-/* The first row that the pawn reaches in time. */
+/* The first row among the pawn's cells that matter. */
 static int first_row(const struct cone *cone) {
     int first = row_of(cone, cone->position.pawn);
-    for (int i = 0; i < cone->reach->pawn_cells; i++) {
+    for (int i = 0; i < cone->pawn_cells; i++) {
         const int row = row_of(cone, cone->reach->pawn_cell[i]);
-        if (is_limited(cone) && cone->reach->pawn_moves[i] > moves_left(cone, 0)) break;
         if (row < first && row > 0) first = row;
     }
     return first;
@@ -102,23 +103,20 @@ void cone_begin(struct cone *cone, enum side winner, uint32_t limit) {
     cone->winner = winner;
     cone->limit = limit;
     cone->layer = 0;
-    cone->log.entries = pieces_take(&memory, log_bytes(index));
     pieces_take_news(&cone->within, index, &memory);
     news_fill(&cone->within, index);
+    cone->pawn_cells = cone->reach->pawn_cells;
+    if (is_limited(cone)) cone->pawn_cells = pawn_cells_within(cone, moves_left(cone, 0));
     const int first = first_row(cone);
     const int rows = row_of(cone, cone->position.pawn) - first + 1;
     cone->count = (rows + index->tier_rows - 1) / index->tier_rows + 1;
     cone->tiers = (struct cone_tier *)(void *)pieces_take(&memory, (size_t)cone->count * sizeof *cone->tiers);
     prepare(cone, memory);
-    cone->pawn_cells = cone->reach->pawn_cells;
-    for (int i = 0; i < cone->pawn_cells; i++) {
-        if (row_of(cone, cone->reach->pawn_cell[i]) >= first) set_cell(cone, cone->reach->pawn_cell[i], true);
-    }
+    for (int i = 0; i < cone->pawn_cells; i++) set_cell(cone, cone->reach->pawn_cell[i], true);
     narrow(cone, 0);
 }
 
 static void sweep_red(struct cone *cone, struct cone_tier *of) {
-    struct kernels_log log = cone->log;
     struct kernels_sweep sweep = {
         .index = cone->index,
         .tier = &of->tier,
@@ -127,7 +125,6 @@ static void sweep_red(struct cone *cone, struct cone_tier *of) {
         .red = of->red,
         .news = &of->found[SIDE_BLACK],
         .found = &of->found[SIDE_RED],
-        .log = &log,
     };
     news_clear(sweep.found, cone->index);
     if (!matters(&of->tier) || news_is_empty(sweep.news)) return;

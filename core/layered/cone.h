@@ -39,7 +39,6 @@ struct cone {
     int count;      /* number of tiers; the last one ends with the pawn's row, the first is never swept */
     struct cone_tier *tiers; /* from the top */
     struct news within;      /* the units that matter */
-    struct kernels_log log;  /* written by the sweeps, not used */
 };
 
 /* Bytes of working memory. */

@@ -79,7 +79,7 @@ static void red_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all) {
         for (int lane = 0; lane < CHUNK_WORDS; lane++) bits[lane] |= found[lane];
     }
     note(sweep->found, a, chunk);
-    log_lowest(sweep, a, chunk, found);
+    if (sweep->log) log_lowest(sweep, a, chunk, found);
 }
 
 static void red(struct kernels_sweep *sweep, bool all) {

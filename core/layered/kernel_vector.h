@@ -1,7 +1,7 @@
 /* The vector kernels. The including file defines VECTOR_BYTES; ALWAYS_INLINE; IS_ANY(vector), whether any
    bit is set; NONZERO_WORDS(vector), a mask of the words that are not 0; SHIFT_DOWN(vector, bits), its words
    shifted by the same number of bits; and KEEP_SHORT, a pragma that may prevent loops from being unrolled. */
-enum { VECTOR_WORDS = VECTOR_BYTES / sizeof(uint16_t) };
+enum { VECTOR_WORDS = VECTOR_BYTES / sizeof(uint16_t), CHUNK_VECTORS = CHUNK_BYTES / VECTOR_BYTES };
 
 typedef uint16_t vector __attribute__((vector_size(VECTOR_BYTES), aligned(sizeof(uint16_t)), may_alias));
 /* Two words side by side. */
@@ -119,7 +119,7 @@ ALWAYS_INLINE char *red_block(const struct kernels_sweep *sweep, unsigned a, boo
                 const vector had = load(own + at + part);
                 const vector added = reached & mask & load(open + at + part) & ~had;
                 store(own + at + part, had | added);
-                store(entry + LOG_HEAD + part, added);
+                if (sweep->log) store(entry + LOG_HEAD + part, added);
                 KEEP_SHORT
                 for (int plane = 0; plane < sweep->plane_count; plane++) {
                     char *bits = sweep->planes[plane] + before + at + part;
@@ -127,9 +127,11 @@ ALWAYS_INLINE char *red_block(const struct kernels_sweep *sweep, unsigned a, boo
                 }
                 any |= added;
             }
-            const uint64_t head = log_head(before + at, a, unit);
-            memcpy(entry, &head, sizeof head);
-            entry += IS_ANY(any & lowest) * (LOG_HEAD + CHUNK_BYTES);
+            if (sweep->log) {
+                const uint64_t head = log_head(before + at, a, unit);
+                memcpy(entry, &head, sizeof head);
+                entry += IS_ANY(any & lowest) * (LOG_HEAD + CHUNK_BYTES);
+            }
             found |= (uint64_t)IS_ANY(any) << unit;
             at += CHUNK_BYTES;
         } while (at > (ptrdiff_t)UNIT_LAST * CHUNK_BYTES && at < end);
@@ -158,7 +160,7 @@ ALWAYS_INLINE void red(const struct kernels_sweep *whole, bool all) {
     uint64_t active[INDEX_MASKS];
     const struct masks masks = masks_of(sweep.tier, SIDE_RED);
     const vector lowest = (vector){0} + sweep.tier->lowest;
-    char *entry = sweep.log->entries + sweep.log->length;
+    char *entry = sweep.log ? sweep.log->entries + sweep.log->length : NULL;
     spread_blocks(sweep.index, sweep.within->blocks, sweep.news->blocks, active);
     for (unsigned mask = 0; mask * 64 < (unsigned)sweep.index->cells; mask++) {
         for (uint64_t blocks = active[mask]; blocks; blocks &= blocks - 1) {
@@ -166,7 +168,7 @@ ALWAYS_INLINE void red(const struct kernels_sweep *whole, bool all) {
             entry = red_block(&sweep, a, all, &masks, lowest, entry);
         }
     }
-    sweep.log->length = (size_t)(entry - sweep.log->entries);
+    if (sweep.log) sweep.log->length = (size_t)(entry - sweep.log->entries);
 }
 
 static void red_some(struct kernels_sweep *sweep) {
@@ -177,14 +179,23 @@ static void red_all(struct kernels_sweep *sweep) {
     red(sweep, true);
 }
 
-/* Copies words found near `a` into the bands of the other blocks that have them: the words in `bits` of
-   the vector that begins at b = first. */
-static void mirror(const struct index *index, uint16_t *black, struct news *found, unsigned a, unsigned first,
-                   uint64_t words) {
+/* A mask of the words of a chunk that are not 0. */
+ALWAYS_INLINE uint64_t nonzero_words_of(const vector chunk[CHUNK_VECTORS]) {
+    uint64_t words = 0;
+    for (int i = 0; i < CHUNK_VECTORS; i++) words |= (uint64_t)NONZERO_WORDS(chunk[i]) << i * VECTOR_WORDS;
+    return words;
+}
+
+/* Copies words found near `a` into the bands of the other blocks that have them: the words in the mask of
+   the chunk that begins at b = first. */
+static void mirror(const struct kernels_sweep *sweep, unsigned a, unsigned first, uint64_t words) {
+    const struct index *index = sweep->index;
+    struct news *found = sweep->found;
+    uint16_t *black = sweep->black;
     const uint64_t unit = index_unit(a / CHUNK_WORDS);
     const uint16_t *own = black + index->block[a].word;
     const unsigned room = a + (unsigned)index->width + 1 - first;
-    if (room < VECTOR_WORDS) words &= ((uint64_t)1 << room) - 1;
+    if (room < CHUNK_WORDS) words &= ((uint64_t)1 << room) - 1;
     found->blocks[first / 64] |= words << first % 64;
     for (; words; words &= words - 1) {
         const unsigned b = first + (unsigned)__builtin_ctzll(words);
@@ -240,24 +251,24 @@ ALWAYS_INLINE void black_block(const struct kernels_sweep *sweep, unsigned a, bo
     for (; units; units &= units - 1, lanes = all_lanes) {
         const unsigned unit = (unsigned)__builtin_ctzll(units);
         ptrdiff_t at = (ptrdiff_t)unit * CHUNK_BYTES;
-        vector any = {0};
         do {
-            KEEP_SHORT
-            for (ptrdiff_t part = 0; part < CHUNK_BYTES; part += VECTOR_BYTES) {
-                const vector reached =
-                    black_reaches(turns, load(source + at + part), load(above + at + part), all);
-                const vector had = load(own + at + part);
-                const vector added = reached & mask & load(open + at + part) & load(lanes + part) & ~had;
-                store(own + at + part, had | added);
-                if (at + part <= last_near && IS_ANY(added))
-                    mirror(sweep->index, sweep->black, sweep->found, a,
-                           (unsigned)(at + part) / sizeof(uint16_t), NONZERO_WORDS(added));
-                any |= added;
+            vector added[CHUNK_VECTORS], any = {0};
+            for (int i = 0; i < CHUNK_VECTORS; i++) {
+                const ptrdiff_t part = at + i * VECTOR_BYTES;
+                const vector reached = black_reaches(turns, load(source + part), load(above + part), all);
+                const vector had = load(own + part);
+                added[i] = reached & mask & load(open + part) & load(lanes + i * VECTOR_BYTES) & ~had;
+                store(own + part, had | added[i]);
+                any |= added[i];
+            }
+            if (IS_ANY(any)) {
+                found |= (uint64_t)1 << unit;
+                if (at <= last_near)
+                    mirror(sweep, a, (unsigned)at / sizeof(uint16_t), nonzero_words_of(added));
             }
             at += CHUNK_BYTES;
             lanes += CHUNK_BYTES;
         } while (at > (ptrdiff_t)UNIT_LAST * CHUNK_BYTES && at < end);
-        found |= (uint64_t)IS_ANY(any) << unit;
     }
     note_block(sweep->found, a, found);
 }

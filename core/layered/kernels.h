@@ -49,7 +49,7 @@ struct kernels_sweep {
     const struct news *news;       /* news of the source */
     const struct news *news_above; /* news of the tier above */
     struct news *found;            /* finds are added to it */
-    struct kernels_log *log;       /* for Red: finds are added to it; it has enough room */
+    struct kernels_log *log; /* for Red: finds are added to it; it has enough room. NULL if none is needed */
 };
 
 struct kernels {
