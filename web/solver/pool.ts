@@ -32,8 +32,6 @@ export interface JobOptions {
   readonly isUrgent?: boolean;
   /** Low priority: its tasks are long, so a worker has one at a time, and runs it only when no other job needs the worker. */
   readonly isBackground?: boolean;
-  /** Maximum number of workers. */
-  readonly workers?: number;
   /** Estimated duration (ms) of a task; sizes the first chunks. */
   readonly taskTakes?: number;
   /** Tasks cannot be cancelled: aborting the job terminates the workers that run nothing else. */
@@ -88,15 +86,13 @@ export class Pool {
   /** Runs a job to its end; null if `signal` was aborted before that, after which `put` is not called any more. */
   run<Task, Answer>(job: Job<Task, Answer>, options: JobOptions): Promise<Outcome<null> | null> {
     const { signal, isUrgent = false, isBackground = false, isUninterruptible = false } = options;
-    const { workers = MAX_WORKERS, taskTakes = CHUNK_TAKES } = options;
     if (signal.aborted) return Promise.resolve(null);
     const number = ++this.#number;
-    let size = sizeFor(taskTakes);
+    let size = sizeFor(options.taskTakes ?? CHUNK_TAKES);
     return new Promise((resolve) => {
       const running: Running = {
         rank: isUrgent ? 0 : isBackground ? 2 : 1,
         ahead: isBackground ? 1 : CHUNKS_QUEUED,
-        workers,
         isExhausted: false,
         runChunk: async (thread) => {
           const tasks = await job.take(size);
@@ -141,12 +137,8 @@ export class Pool {
 
   /** Whether the worker may queue another chunk of the job; queued chunks of lower priority do not count. */
   #mayHave(thread: Thread<PoolService>, job: Running, most: number): boolean {
-    const chunks = [...this.#chunks].filter((each) => each.thread === thread);
-    const threads = this.#threadsOf(job);
-    return (
-      chunks.filter((each) => each.job.rank <= job.rank).length < Math.min(most, job.ahead) &&
-      (threads.has(thread) || threads.size < job.workers)
-    );
+    const chunks = [...this.#chunks].filter((each) => each.thread === thread && each.job.rank <= job.rank);
+    return chunks.length < Math.min(most, job.ahead);
   }
 
   #threadsOf(job: Running): Set<Thread<PoolService>> {
@@ -189,7 +181,6 @@ interface Running {
   readonly rank: number;
   /** Maximum chunks queued per worker. */
   readonly ahead: number;
-  readonly workers: number;
   /** Whether there are no more tasks. */
   isExhausted: boolean;
   /** Runs the next tasks on a worker. */

@@ -7,7 +7,6 @@ import { compiledPool, textbookValue } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
 
 const valuer = await loadValuer(compiledPool);
-const memoryLimit = 2 ** 30;
 const LONG = board('O..O.', '..#..', '.#...', '...#.', '..X..');
 const LONG_VALUE = textbookValue(LONG, valuer.position(LONG));
 const LARGE = board(
@@ -17,12 +16,12 @@ const LARGE = board(
 );
 
 /** What is found for a task, what its glance was told to expect, and the number of slices. */
-async function watched(task: Omit<ValueTask, 'memoryLimit'>, isWanted = () => true) {
+async function watched(task: ValueTask, isWanted = () => true) {
   const opened = vi.spyOn(valuer, 'open');
   const glance = valuer.open(task.board, valuer.position(task.board), task);
   opened.mockReset().mockReturnValue(glance);
   const slices = vi.spyOn(glance, 'value');
-  const outcome = await findValue(valuer, { ...task, memoryLimit }, isWanted);
+  const outcome = await findValue(valuer, task, isWanted);
   expect(opened.mock.calls.map(([, , options]) => options?.expected)).toEqual([task.expected]);
   opened.mockRestore();
   expect(() => glance.value(), 'it is closed').toThrow('closed');
@@ -47,13 +46,13 @@ describe('a value', () => {
   });
 
   it('that a board without pieces cannot have is a failure', async () => {
-    const task = { board: board('O.X'), memoryLimit };
+    const task = { board: board('O.X') };
     expect(await findValue(valuer, task, () => true)).toMatchObject({ failure: { code: 'few_generals' } });
   });
 
   it('of a position off the board is a failure', async () => {
     const position = { ...valuer.position(LONG), pawn: 7 };
-    const task = { board: LONG, position, memoryLimit };
+    const task = { board: LONG, position };
     expect(await findValue(valuer, task, () => true)).toMatchObject({ failure: { code: 'bad_position' } });
   });
 });

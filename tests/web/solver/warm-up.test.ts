@@ -18,7 +18,7 @@ const LARGE = board(
   'X'.padStart(20, '.'),
 );
 
-const TASK: ValueTask = { board: LARGE, memoryLimit: 2 ** 30 };
+const TASK: ValueTask = { board: LARGE };
 
 /** Prepended to a worker's script: reports the boards that it opens. */
 const TELLING = `

@@ -6,8 +6,6 @@ import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { Row } from './model/contest.ts';
 import type { BoardRead } from './worker/protocol.ts';
 
-/** Memory limit of one board's tables (bytes), in each worker. */
-const MEMORY_LIMIT = 2 ** 29;
 /** Boards in a read chunk; the next chunk is read while this one is solved. */
 const READ_AT_ONCE = 512;
 /** Boards with more cells may be slow: schedule them alone, so that finished answers are not held back. */
@@ -63,7 +61,7 @@ export class ContestJob implements Job<ContestTask, Outcome<Value>> {
       if (isLarge && tasks.length > 0) break;
       this.#read.pop();
       const { number, board, failure } = read;
-      if (failure === null) tasks.push({ number, board, line: read.line, memoryLimit: MEMORY_LIMIT });
+      if (failure === null) tasks.push({ number, board, line: read.line });
       else this.#sides.put(number, { board, value: null, failure });
       if (isLarge) break;
     }

@@ -4,9 +4,6 @@ import type { Pool } from '../../solver/pool.ts';
 import type { ValueTask } from '../../solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 
-/** Memory limit of one board's tables (bytes), in each worker. */
-const MEMORY_LIMIT = 2 ** 29;
-
 /** A board to solve. */
 export interface Task {
   readonly board: Board;
@@ -23,7 +20,7 @@ export async function valuesOf(
   let next = 0;
   const numbered = tasks.map(({ board, side }, number) => {
     const position = startPosition(board, side);
-    return { board, number, memoryLimit: MEMORY_LIMIT, ...(position !== null && { position }) };
+    return { board, number, ...(position !== null && { position }) };
   });
   const outcome = await pool.run<ValueTask & { readonly number: number }, Outcome<Value>>(
     {

@@ -4,13 +4,12 @@ import type { Board, Position, Value } from '../../../wasm/rubicon.ts';
 import type { Outcome } from './protocol.ts';
 
 /**
- * A position to value (default: the drawn one, Red to move), with the memory limit (bytes) of its analysis. `expected` is the
- * value of a similar board, near which this one is looked for first.
+ * A position to value (default: the drawn one, Red to move). `expected` is the value of a similar board, near which this one is
+ * looked for first.
  */
 export interface ValueTask {
   readonly board: Board;
   readonly position?: Position;
-  readonly memoryLimit: number;
   readonly expected?: Value;
 }
 

@@ -8,15 +8,15 @@ import { inSlices, Pace } from './slices.ts';
 /** Shared by all boards, because consecutive boards are mostly alike. */
 const pace = new Pace();
 
-/** Solves a value and no more than it needs; null once it is no longer wanted. */
+/** Finds the value of a task's position, with no more work than that takes; null once it is no longer wanted. */
 export async function findValue(
   valuer: Valuer,
   task: ValueTask,
   isWanted: () => boolean,
 ): Promise<Outcome<Value> | null> {
   const outcome = await attempt(async () => {
-    const { board, position, expected, memoryLimit } = task;
-    const glance = valuer.open(board, position ?? valuer.position(board), { expected, memoryLimit });
+    const { board, position, expected } = task;
+    const glance = valuer.open(board, position ?? valuer.position(board), { expected });
     try {
       let value: Value | null = null;
       const step = (budget: number) => {

@@ -6,9 +6,6 @@ import type { Outcome } from '../../solver/worker/protocol.ts';
 import { type Toggled, toggleObstacle } from './model/toggle.ts';
 import type { ToggleRun } from './model/toggle-run.ts';
 
-/** Memory limit (bytes) for the tables of all workers together; a worker has one board at a time. */
-export const MEMORY_LIMIT = 3 * 2 ** 30;
-
 /** Maximum part of the remaining cells in one chunk, so that all workers end at about the same time. */
 const MAX_PART = 1 / 4;
 
@@ -31,7 +28,6 @@ export function toggleJob(
     cell,
     board: toggleObstacle(board, cell),
     position,
-    memoryLimit: MEMORY_LIMIT,
     expected: before,
   });
   return {
@@ -43,12 +39,15 @@ export function toggleJob(
     ask: (service, job, tasks) => service.values(job, tasks),
     put(tasks, outcomes) {
       const toggled: Toggled[] = [];
+      let failure: Failure | null = null;
       for (const [index, { cell }] of tasks.entries()) {
         const outcome = outcomes[index];
         if (outcome?.ok) toggled.push({ cell, value: outcome.value });
-        else if (outcome !== undefined) failed(outcome.failure);
+        else failure ??= outcome?.failure ?? null;
       }
       found(toggled);
+      // Last, because a failure may end the run.
+      if (failure !== null) failed(failure);
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   remainingOf,
   type ToggleRun,
 } from './model/toggle-run.ts';
-import { MEMORY_LIMIT, toggleJob } from './toggle-job.ts';
+import { toggleJob } from './toggle-job.ts';
 
 /** Keep the old map this long (ms) before showing a partial one: most maps are complete by then, which avoids flicker. */
 const KEEP_OLD_FOR = 100;
@@ -20,8 +20,8 @@ const KEEP_OLD_FOR = 100;
 /** UI refresh interval (ms) afterwards, because a refresh in every frame would take the processor from the workers. */
 const REFRESH_INTERVAL = 50;
 
-/** Estimated bytes of an analysis per millisecond of work. */
-const BYTES_PER_MS = 2 ** 22;
+/** Estimated positions per millisecond of a search, if a board has as many as the cube of its cells. */
+const POSITIONS_PER_MS = 2 ** 21;
 
 /** Runs the obstacle map of the position shown while it is selected, until the returned function is called. */
 export function followToggles(app: App, { choice, run }: Maps): () => void {
@@ -32,7 +32,7 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
   const isChosen = computed(() => choice.value.map === 'obstacles');
   const isHalted = computed(() => run.value?.status === 'cancelled' || run.value?.status === 'failed');
 
-  async function work(begun: ToggleRun, bytes: number, signal: AbortSignal): Promise<void> {
+  async function work(begun: ToggleRun, signal: AbortSignal): Promise<void> {
     current = begun;
     let known = begun;
     let fresh: Toggled[] = [];
@@ -54,8 +54,7 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
     };
     const outcome = await pool.run(toggleJob(begun, remainingOf(begun), found, fail), {
       signal,
-      workers: threadsFor(bytes),
-      taskTakes: bytes / BYTES_PER_MS,
+      taskTakes: begun.target.board.cells.length ** 3 / POSITIONS_PER_MS,
       isUrgent: true,
     });
     if (current === begun) current = null;
@@ -74,10 +73,9 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
     const { signal } = running;
     if (!isChosen.value) return;
     untracked(() => {
-      const current = runOf(shown, run.value);
-      if (current === null || run.value === null) run.value = current;
-      if (current?.status !== 'running') run.value = current;
-      else void work(current, shown.solution?.bytes ?? 0, signal);
+      const wanted = runOf(shown, run.value);
+      if (wanted?.status !== 'running' || run.value === null) run.value = wanted;
+      if (wanted?.status === 'running') void work(wanted, signal);
     });
   });
   const leave = pool.keep();
@@ -86,11 +84,6 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
     running.abort();
     stop();
   };
-}
-
-/** Maximum number of workers whose boards of this size fit into memory together. */
-function threadsFor(bytes: number): number {
-  return Math.floor(MEMORY_LIMIT / Math.max(bytes, 1));
 }
 
 function isOf(run: ToggleRun | null, { board, positions, ply, solution }: LineView): boolean {

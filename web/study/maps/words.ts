@@ -1,7 +1,6 @@
 import type { Side, Value } from '../../../wasm/rubicon.ts';
 import { CELLS } from '../../page/board/cell-words.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
-import { memory } from '../../page/words/memory.ts';
 import { counted, EN, ZH } from '../../page/words/shared.ts';
 
 /** The effect of toggling on the cell's obstacle. */
@@ -32,8 +31,6 @@ const en = {
   progressLabel: 'Obstacles tried',
   cancel: 'Cancel',
   goOn: 'Go on',
-  tooLarge: (needed: number, left: number) =>
-    `This board is too large for the obstacle map: it needs ${memory(needed)} of memory more than the solution itself, and only ${memory(left)} is left. Fewer rows, fewer columns or more obstacles help.`,
 };
 
 const zh: typeof en = {
@@ -61,8 +58,6 @@ const zh: typeof en = {
   progressLabel: '已计算的障碍',
   cancel: '取消',
   goOn: '继续',
-  tooLarge: (needed, left) =>
-    `棋盘太大，无法计算障碍图：除求解棋盘之外，还需要 ${memory(needed)} 内存，只剩 ${memory(left)}。请减少行数、列数，或增加障碍。`,
 };
 
 /** The sentences of the maps. */

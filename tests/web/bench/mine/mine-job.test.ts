@@ -59,8 +59,7 @@ function valuesOf(tasks: ValueTask[]): Job<ValueTask, Outcome<Value>> {
 }
 
 const never = new AbortController().signal;
-const memoryLimit = 2 ** 30;
-const manyBoards = () => boards.map((board) => ({ board, memoryLimit }));
+const manyBoards = () => boards.map((board) => ({ board }));
 
 describe('a search on several threads', () => {
   it('finds in each run what one alone finds, and counts its boards', async () => {
@@ -112,7 +111,7 @@ describe('a search on several threads', () => {
     const { pool, job, leaving, reported } = await begin(LONG, 1);
     await expect.poll(() => job.status.tried).toBeGreaterThan(0);
     const slow = { rows: 30, columns: 30, cells: `O${'.'.repeat(876)}X${'.'.repeat(21)}O` };
-    const many = Array.from({ length: 100 }, () => ({ board: slow, memoryLimit }));
+    const many = Array.from({ length: 100 }, () => ({ board: slow }));
     const other = pool.run(valuesOf(many), { signal: leaving.signal });
     await pool.run(valuesOf(manyBoards().slice(0, 1)), { signal: never, isUrgent: true });
     await reported();

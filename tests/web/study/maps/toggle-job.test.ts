@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Board } from '../../../../wasm/rubicon.ts';
 import type { Failure } from '../../../../web/model/state.ts';
+import { failed } from '../../../../web/solver/thread.ts';
 import type { Toggled } from '../../../../web/study/maps/model/toggle.ts';
 import { toggleOrder } from '../../../../web/study/maps/model/toggle-map.ts';
 import { toggleJob } from '../../../../web/study/maps/toggle-job.ts';
@@ -66,6 +67,21 @@ describe('toggled obstacles', () => {
   it('change the answer for several of these boards', () => {
     const answers = [0, 1, 2, 3, 5, 9, 13, 16].map((cell) => expected(TIE, 'red', cell));
     expect(new Set(answers).size).toBeGreaterThan(1);
+  });
+
+  it('are found before a failure among them ends the run', async () => {
+    const target = { board: TIE, position: rubicon.position(TIE) };
+    const before = textbookValue(TIE, target.position);
+    const events: unknown[] = [];
+    const job = toggleJob(
+      { target, before },
+      [0, 1, 2, 3, 5, 9, 13, 16],
+      (some) => events.push(some.map(({ cell }) => cell)),
+      ({ code }) => events.push(code),
+    );
+    const ok = { ok: true, value: before } as const;
+    job.put(await job.take(2), [failed('out_of_memory'), ok]);
+    expect(events).toEqual([[1], 'out_of_memory']);
   });
 
   it('that cannot be tried are reported, the others found', async () => {

@@ -75,12 +75,7 @@ function Progress({ run: known }: { run: ToggleRun }) {
           {texts.cancel}
         </button>
       )}
-      {failure?.code === 'too_large' && (
-        <p class="problem" role="alert">
-          {texts.tooLarge(failure.found, failure.expected)}
-        </p>
-      )}
-      {failure !== null && failure.code !== 'too_large' && <Problem failure={failure} role="alert" />}
+      {failure !== null && <Problem failure={failure} role="alert" />}
       {(status === 'cancelled' || status === 'failed') && (
         <button type="button" class="button wide" onClick={goOn}>
           {status === 'failed' ? page.value.part.again : texts.goOn}
