@@ -18,6 +18,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { interval: 20, timeout: 30_000 } },
+    // A text that is missing is an error: it would be written, and so pass.
+    update: process.env.UPDATE ? 'all' : 'none',
     projects: [
       {
         extends: true,

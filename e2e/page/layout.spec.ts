@@ -4,6 +4,7 @@ import { linkOf, marked, type Place, sample, slowBoard, textOf } from '../suppor
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import type { Rubicon } from '../support/page.ts';
+import { painted, watchPlaces } from '../support/places.ts';
 import { clickAll, middlesOf, press } from '../support/pointer.ts';
 import { MOST_SHIFT, watchShifts } from '../support/shifts.ts';
 import { touchAndRest } from '../support/touch.ts';
@@ -184,6 +185,7 @@ async function expectGlides(rubicon: Rubicon): Promise<void> {
   const wide = await rubicon.grid.boundingBox();
   await page.setViewportSize({ width: 1024, height: 600 });
   await expect.poll(async () => (await rubicon.grid.boundingBox())?.width).toBeLessThan(wide?.width ?? 0);
+  await painted(page);
   expect(await moved()).toBe(false);
   await rubicon.button('Next').click();
   await rubicon.expectMove(1, 75);
@@ -194,6 +196,7 @@ async function expectGlides(rubicon: Rubicon): Promise<void> {
   await rubicon.expectMove(75, 75);
   await rubicon.button('First').click();
   await rubicon.expectMove(0, 75);
+  await painted(page);
   expect(await moved()).toBe(false);
 }
 
@@ -221,13 +224,13 @@ async function seeEveryWidth(rubicon: Rubicon): Promise<void> {
   await test.step('the verdict stays while the panels scroll', async () => {
     await rubicon.button('Copy embed code').scrollIntoViewIfNeeded();
     await expectAllSeen(rubicon.button('Copy embed code'));
-    const places = await watchPlaces(rubicon, ['.board', '.panels']);
+    const moved = await watchPlaces(page, ['.board', '.panels']);
     await page.keyboard.press('j');
     await expect(rubicon.result).toContainText('This position Red 74');
     await expectAllSeen(...both);
     await page.keyboard.press('Home');
     await expect(rubicon.result).not.toContainText('This position');
-    expect(await places()).toHaveLength(2);
+    expect(await moved()).toEqual([]);
   });
 }
 
@@ -311,13 +314,13 @@ async function askWhy(rubicon: Rubicon): Promise<void> {
 }
 
 async function stepOnPhone(rubicon: Rubicon): Promise<void> {
-  const { result, grid } = rubicon;
+  const { page, result, grid } = rubicon;
   const next = rubicon.button('Next');
   await expectAllSeen(result, grid, next);
-  const places = await watchPlaces(rubicon, ['.board']);
+  const moved = await watchPlaces(page, ['.board']);
   await next.click();
   await expect(result).toContainText('Red 75This position Red 74');
-  expect(await places()).toHaveLength(1);
+  expect(await moved()).toEqual([]);
   await expectAllSeen(rubicon.line.getByText('Red general (5,3) up → (4,3)').first(), result, grid, next);
   for (const name of ['First', 'Previous', 'Play', 'Next', 'Last']) {
     const box = await rubicon.button(name).boundingBox();
@@ -388,26 +391,6 @@ async function turnPhone(rubicon: Rubicon): Promise<void> {
   await expectOneScreen(rubicon);
 }
 
-/** Records the positions of these elements, frame by frame; the returned function gives all positions that each has had. */
-async function watchPlaces(
-  { page }: Rubicon,
-  selectors: readonly string[],
-): Promise<() => Promise<string[]>> {
-  const seen = await page.evaluateHandle((selectors) => {
-    const places = new Set<string>();
-    const look = () => {
-      for (const selector of selectors) {
-        const box = document.querySelector(selector)?.getBoundingClientRect();
-        places.add(`${selector} ${box?.left} ${box?.top} ${box?.width}`);
-      }
-      requestAnimationFrame(look);
-    };
-    look();
-    return places;
-  }, selectors);
-  return () => seen.evaluate((places) => [...places]);
-}
-
 /** A straight stroke on a slow board, with the pointer held until the progress is visible. */
 async function drawThroughSolve(rubicon: Rubicon, hasTouch: boolean): Promise<void> {
   const path: readonly Place[] = [
@@ -437,8 +420,8 @@ async function expectToStand(rubicon: Rubicon, standing: readonly string[], hasT
   await rubicon.cancel.click();
   if (hasTouch) await page.getByRole('radio', { name: 'Edit' }).check();
   else await rubicon.choose('Obstacle');
-  const places = await watchPlaces(rubicon, standing);
-  const expectAllStood = async () => expect(await places()).toHaveLength(standing.length);
+  const moved = await watchPlaces(page, standing);
+  const expectAllStood = async () => expect(await moved()).toEqual([]);
   await drawThroughSolve(rubicon, hasTouch);
   await rubicon.cancel.click();
   await expect(verdict).toHaveText('Solving was cancelled. The board is kept.');

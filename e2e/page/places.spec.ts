@@ -63,9 +63,15 @@ async function goBackAndForward(rubicon: Rubicon): Promise<void> {
   await isTab(rubicon, 'Layer by layer');
 }
 
+/** What scrolls, in the order in which an entry of the browser's history has the positions. */
+const SCROLLING = [':root', '.panels', '.column:first-child', '.column:last-child', '.dialog'] as const;
+type Scroller = (typeof SCROLLING)[number];
+
 /** Waits until the browser's history has this scroll position. */
-const expectWritten = ({ page }: Rubicon, top: number) =>
-  expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain(`${top}`);
+const expectWritten = ({ page }: Rubicon, scroller: Scroller, top: number) =>
+  expect
+    .poll(() => page.evaluate((nth) => history.state.kept?.tops[nth], SCROLLING.indexOf(scroller)))
+    .toBe(top);
 
 /** An opened board is scrolled into view; Back returns to the place in the list. */
 async function scrollList(rubicon: Rubicon): Promise<void> {
@@ -75,7 +81,7 @@ async function scrollList(rubicon: Rubicon): Promise<void> {
   await expect(rubicon.button('Start searching')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 200));
   await expect.poll(top).toBe(200);
-  await expectWritten(rubicon, 200);
+  await expectWritten(rubicon, ':root', 200);
   await rubicon.button('Analysis').dispatchEvent('click');
   await expect(rubicon.grid).toBeInViewport({ ratio: 0.9 });
   await expect(rubicon.verdict).toBeInViewport();
@@ -88,13 +94,13 @@ async function scrollList(rubicon: Rubicon): Promise<void> {
 
 async function scrollPanels(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
-  const top = (panel: string) => () =>
+  const top = (panel: Scroller) => () =>
     page.evaluate((panel) => document.querySelector(panel)?.scrollTop, panel);
-  const scroll = async (panel: string) => {
+  const scroll = async (panel: Scroller) => {
     await page.evaluate((panel) => document.querySelector(panel)?.scrollTo(0, 120), panel);
-    await expectWritten(rubicon, 120);
+    await expectWritten(rubicon, panel, 120);
   };
-  const scrollAndComeBack = async (panel: string) => {
+  const scrollAndComeBack = async (panel: Scroller) => {
     await expect(rubicon.button('Copy embed code')).toBeVisible();
     await scroll(panel);
     await rubicon.button('Judge bench').dispatchEvent('click');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { linkOf, type Rows, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { painted, watchPlaces } from '../support/places.ts';
 import { singleFile } from '../support/single-file.ts';
 import { tapOn } from '../support/touch.ts';
-import { painted, watchPlaces } from './places.ts';
 import { Theatre } from './theatre.ts';
 import { Wave } from './wave/wave.ts';
 
@@ -105,7 +105,7 @@ async function expectSameEnd({ rubicon }: Theatre): Promise<void> {
 }
 
 /** Controls that stay where they are. */
-const CONTROLS = ['.player-buttons button', '.moments button', '.run-controls input'].join();
+const CONTROLS = ['.player-buttons button', '.moments button', '.run-controls input'];
 
 /** Presses a key that goes to another step, and waits until that step is told. */
 async function go({ rubicon: { page } }: Theatre, key: string): Promise<void> {

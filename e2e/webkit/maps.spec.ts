@@ -47,10 +47,15 @@ function misplaced(): Promise<string[]> {
 
 /** A map, flipped and back, has its numbers in their cells. */
 async function expectInPlace(): Promise<void> {
+  const corner = () => rubicon.cell([1, 1]).boxes();
+  await expect.poll(misplaced).toEqual([]);
+  const before = await corner();
+  await rubicon.press('f');
+  await expect.poll(corner).not.toEqual(before);
   await expect.poll(misplaced).toEqual([]);
   await rubicon.press('f');
+  await expect.poll(corner).toEqual(before);
   await expect.poll(misplaced).toEqual([]);
-  await rubicon.press('f');
 }
 
 test('the numbers of a map lie in their cells, below the signs, and a cell is read by pointing at it', async () => {

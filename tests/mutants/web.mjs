@@ -46,15 +46,16 @@ async function noticedByVitest(changes) {
     noticed.get(`${file}:${start.line}:${start.column}:${to}`) ?? null;
 }
 
-function runs(command, args, env = {}) {
-  const { status } = spawnSync(command, args, {
+const run = (command, args, env = {}) =>
+  spawnSync(command, args, {
     cwd: FOLDER,
     env: { ...process.env, MAKEFLAGS: '', ...env },
-    stdio: 'ignore',
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
     timeout: 1_200_000,
   });
-  return status === 0;
-}
+
+const runs = (command, args) => run(command, args).status === 0;
 
 /** A copy of the built project, in which one file at a time is changed. */
 function prepareCopy() {
@@ -76,21 +77,26 @@ const PROJECTS = readdirSync('.', { recursive: true }).filter(
 const compiles = () =>
   PROJECTS.every((project) => runs('node_modules/.bin/tsc', ['--noEmit', '--project', project]));
 
+/** Whether tests lie in or below a folder, not only what tests elsewhere use. */
+const hasTests = (folder) =>
+  existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => name.endsWith('.spec.ts'));
+
 /** The browser's tests of the room and feature of a file, the nearest first; [] is all of them. */
 function foldersFor(file) {
   const [room, feature] = file.replace(/^web\/|^wasm\//, '').split('/');
-  const near = [`e2e/${room}/${feature}`, `e2e/${room}`, 'e2e/page'].find((folder) => existsSync(folder));
-  return [[near], []];
+  return [[[`e2e/${room}/${feature}`, `e2e/${room}`, 'e2e/page'].find(hasTests)], []];
 }
 
-const browse = (folders) =>
-  runs(
+/** Whether the tests in these folders pass. */
+function browse(folders) {
+  const { status, stdout, stderr } = run(
     'node_modules/.bin/playwright',
     ['test', '--config=e2e/playwright.config.ts', '--project=chromium', '-x', ...folders],
-    {
-      E2E_PORT: PORT,
-    },
+    { E2E_PORT: PORT },
   );
+  if (/No tests found/.test(stdout + stderr)) throw new Error(`${folders.join()} has no tests`);
+  return status === 0;
+}
 
 /** What notices a change that Vitest lets pass; '' for nothing, null if it does not compile. */
 function noticedByOthers(change) {

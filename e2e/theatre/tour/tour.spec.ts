@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectPicture } from '../../support/picture.ts';
-import { painted } from '../places.ts';
+import { painted } from '../../support/places.ts';
 import { seeLayers } from '../wave/layers.ts';
 import { questionsOfSample2 } from './sample-2.ts';
 import { Tour } from './tour.ts';

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Notes in every frame where the elements of each selector are, of which there must be some, and returns what gives the selectors
+ * of which an element has moved, appeared or gone.
+ */
+export async function watchPlaces(
+  page: Page,
+  selectors: readonly string[],
+): Promise<() => Promise<readonly string[]>> {
+  const seen = await page.evaluateHandle((selectors) => {
+    const places = new Map(selectors.map((selector) => [selector, new Set<string>()]));
+    const look = () => {
+      for (const [selector, each] of places) {
+        const boxes = Array.from(document.querySelectorAll(selector), (element) => {
+          const { left, top, width } = element.getBoundingClientRect();
+          return `${left} ${top} ${width}`;
+        });
+        each.add(boxes.join(', '));
+      }
+    };
+    look();
+    for (const [selector, each] of places) if (each.has('')) throw new Error(`nothing is ${selector}`);
+    requestAnimationFrame(function again() {
+      look();
+      requestAnimationFrame(again);
+    });
+    return places;
+  }, selectors);
+  return async () => {
+    await painted(page);
+    return seen.evaluate((places) =>
+      [...places].flatMap(([selector, each]) =>
+        each.size === 1 ? [] : [`${selector}: ${[...each].join(' → ')}`],
+      ),
+    );
+  };
+}
+
+/** Waits until what has changed is painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
