@@ -51,6 +51,10 @@ test('a solver that cannot be fetched, or is killed, is reported where it is nee
   });
   await test.step('killed with nothing to do it is not missed, unless no other can be fetched', async () => {
     const scripts = /\/assets\/worker-[^/]*\.js$/;
+    const next = walled(sample(4));
+    await killThreads(page);
+    await rubicon.openBoard(next.rows);
+    await rubicon.expectAnswer(next.answer);
     await killThreads(page);
     await lose(scripts);
     await expectLost(rubicon, walled(sample(3)), scripts);

@@ -77,9 +77,11 @@ describe('progress', () => {
   });
 
   it.each([Number.POSITIVE_INFINITY, Number.MAX_VALUE, 2 ** 60])('ends within a budget of %s', (budget) => {
-    const analysis = rubicon.open(draw('.../.../...'));
+    const board = draw('.../.../...');
+    const analysis = rubicon.open(board);
     expect(analysis.step(budget).done).toBe(true);
-    expect(analysis.value(place('O.O/.../.X.', 'red'))).toBeDefined();
+    const position = place('O.O/.../.X.', 'red');
+    expect(analysis.value(position)).toEqual(textbookValue(board, position));
     analysis.close();
   });
 });
@@ -207,7 +209,8 @@ describe('an analysis', () => {
   ];
 
   it.each(bad)('refuses a position with %s', (_, position) => {
-    withSolved(rubicon, draw('.#./...'), (analysis) => {
+    const board = draw('.#./...');
+    withSolved(rubicon, board, (analysis) => {
       const acts = [
         () => analysis.ask(position),
         () => analysis.knows(position, 'play'),
@@ -218,7 +221,8 @@ describe('an analysis', () => {
         () => analysis.outcome(position),
       ];
       for (const act of acts) expect(errorOf(act)).toEqual(plain('bad_position'));
-      expect(analysis.value({ generals: [0, 2], pawn: 4, side: 'black' })).toBeDefined();
+      const right: Position = { generals: [0, 2], pawn: 4, side: 'black' };
+      expect(analysis.value(right)).toEqual(textbookValue(board, right));
     });
   });
 });

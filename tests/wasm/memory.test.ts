@@ -112,6 +112,11 @@ describe('memory', () => {
   it('without a limit is limited by the machine', async () => {
     const rubicon = await load();
     const limits = [Number.POSITIVE_INFINITY, Number.MAX_VALUE, 2 ** 53];
-    for (const memoryLimit of limits) rubicon.open(SMALL, { memoryLimit }).close();
+    for (const memoryLimit of limits) {
+      const analysis = rubicon.open(SMALL, { memoryLimit });
+      analysis.solve();
+      expect(valueToText(analysis.value(rubicon.position(SMALL)))).toBe('Black 2');
+      analysis.close();
+    }
   });
 });

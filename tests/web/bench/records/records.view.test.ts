@@ -25,7 +25,9 @@ it('the longest games of every size are shown, goal by goal, and open in the edi
       .map((cell) => cell.getAttribute('aria-label')?.replace(/(, proven)?\. Open the board$/, ''))
       .sort();
   await expect.poll(shown).toEqual(scoresOf('red'));
-  await rubicon.page.findByRole('img', { name: /^Record by number of cells.*|on a board of \d+ cells/ });
+  await rubicon.page.findByRole('img', {
+    name: /^Records by the number of cells: they grow to \d+ on a board of \d+ cells\./,
+  });
   await rubicon.click('radio', 'Tie');
   await expect.poll(shown).toEqual(scoresOf('tie'));
   await rubicon.click('radio', 'Red wins');
