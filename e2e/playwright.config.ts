@@ -56,8 +56,7 @@ export default defineConfig({
   projects: [
     {
       name: 'firefox',
-      // Tests of what can differ between engines: pointers and keys, the clipboard and files, workers, storage, layout, sound,
-      // system colours, and one test of each place.
+      // What can differ between engines, in few visits: pointers and keys, files and the clipboard, workers, storage, layout.
       grep: /@engines/,
       // Firefox takes six times the work of Chromium to start: it is started once, and first.
       workers: 1,

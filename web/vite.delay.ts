@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * With DELAY=900 in the environment every part of the previewed page arrives up to that many milliseconds late, as over a slow
+ * With DELAY=900 in the environment the assets of the previewed page arrive up to that many milliseconds late, as over a slow
  * connection, which exposes tests that do not wait for a part.
  */
 export function delayParts(): Plugin {
