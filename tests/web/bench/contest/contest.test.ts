@@ -11,13 +11,17 @@ import { realPool } from '../../support/threads.ts';
 
 const batches = await loadBatches(compiledBench);
 const bytes = (text: string) => new TextEncoder().encode(text);
-const pool = await realPool(3);
+const one = await realPool(1);
+const three = await realPool(3);
 const signal = new AbortController().signal;
 
-afterAll(() => pool.end());
+afterAll(() => {
+  one.end();
+  three.end();
+});
 
 /** The rows of a text's boards, and the numbers of those that were solved as one share. */
-async function solve(text: string, threads = 3) {
+async function solve(text: string, pool = three) {
   const batch = batches.open(bytes(text));
   const found = new InOrder<Row>();
   const shares: number[][] = [];
@@ -28,14 +32,17 @@ async function solve(text: string, threads = 3) {
     return job.ask(service, number, tasks);
   };
   const watched = { take: job.take.bind(job), ask, put: job.put.bind(job) };
-  expect(await pool.run(watched, { signal, workers: threads })).toEqual({ ok: true, value: null });
+  expect(await pool.run(watched, { signal })).toEqual({ ok: true, value: null });
   batch.close();
   return { rows: found.items, shares };
 }
 
 describe('the boards of a contest file', () => {
-  it.each([1, 3])('are answered once each and in order by %i threads', async (threads) => {
-    const { rows, shares } = await solve(readData('boards-1000.in'), threads);
+  it.each([
+    ['one thread', one],
+    ['three threads', three],
+  ])('are answered once each and in order by %s', async (_, pool) => {
+    const { rows, shares } = await solve(readData('boards-1000.in'), pool);
     expect(answerFile(rows)).toBe(readData('boards-1000.ans'));
     expect(shares.flat()).toHaveLength(1000);
   });
@@ -43,7 +50,7 @@ describe('the boards of a contest file', () => {
   it('are reported as far as they are solved before a large one, which may take long', async () => {
     const large = `17 17\nOXO${'#'.repeat(14)}\n${`${'#'.repeat(17)}\n`.repeat(16)}`;
     const small = '1 4\nO.XO\n'.repeat(40);
-    const { rows, shares } = await solve(`0 81\n${small}${large}${small}`, 1);
+    const { rows, shares } = await solve(`0 81\n${small}${large}${small}`, one);
     expect(rows).toHaveLength(81);
     expect(shares.flat()).toEqual(Array.from({ length: 81 }, (_, index) => index + 1));
     expect(shares.filter((share) => share.includes(41))).toEqual([[41]]);
@@ -79,7 +86,7 @@ describe('the boards of a contest file', () => {
       put: () => {},
       failed: (failure) => failures.push(failure),
     });
-    await pool.run(job, { signal });
+    await three.run(job, { signal });
     expect(failures[0]).toEqual(failed('crashed').failure);
   });
 });
