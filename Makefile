@@ -264,7 +264,7 @@ build/fuzz/%.o: %.c Makefile
 $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%_fuzz.o $(LIBRARY:%.c=build/fuzz/%.o)
 	clang $(FUZZ) -pthread $^ -o $@
 
-# WebAssembly: the modules and their typed loaders. All but the inner loops is optimized for size, because they are downloaded.
+# WebAssembly: the modules and their typed loaders. They are optimized for size, because they are downloaded, except for inner loops and what runs often.
 WASM := -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext
 WASM_FEATURES := --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
 build/emscripten/%.o: SIZE := -Oz

@@ -86,12 +86,13 @@ static void prepare(struct cone *cone, char *memory) {
         of->red = pieces_take(&memory, index_red_bytes(index) + PIECES_SLACK);
         of->black = pieces_take(&memory, index_black_bytes(index) + PIECES_SLACK);
         for (int side = 0; side < NEWS_OF_TIER; side++) pieces_take_news(&of->found[side], index, &memory);
-        if (cone->winner == SIDE_BLACK)
+        if (cone->winner == SIDE_BLACK) {
             prepare_red_lost(index, &of->tier, of->red);
-        else
+            if (i > 0) prepare_black_won(index, &of->tier, of->black);
+        } else {
             prepare_red_won(index, of->red);
-        if (i > 0 && cone->winner == SIDE_BLACK) prepare_black_won(index, &of->tier, of->black);
-        if (i > 0 && cone->winner == SIDE_RED) prepare_black_lost(index, &of->tier, of->black);
+            if (i > 0) prepare_black_lost(index, &of->tier, of->black);
+        }
         news_copy(&of->found[side_other(cone->winner)], &cone->within, index);
         for (int parity = 0; parity < 2; parity++) of->tier.free[parity] = 0;
     }
@@ -171,7 +172,7 @@ enum cone_state cone_step(struct cone *cone) {
     const enum side mover = (cone->layer % 2 == 0) == (cone->winner == SIDE_RED) ? SIDE_RED : SIDE_BLACK;
     bool has_found = false;
     narrow(cone, ++cone->layer);
-    if (mover == SIDE_RED) sweep_red(cone, &cone->tiers[0]);
+    if (mover == SIDE_RED) news_clear(&cone->tiers[0].found[SIDE_RED], cone->index);
     for (int i = 1; i < cone->count; i++) {
         struct cone_tier *of = &cone->tiers[i];
         if (mover == SIDE_RED)

@@ -90,8 +90,9 @@ static void find_layer(struct glance *glance) {
 }
 
 void glance_step(struct glance *glance, uint64_t budget) {
-    const uint64_t cost = (uint64_t)glance->index.tier_chunks * (CHUNK_WORDS / 4) + 1;
-    for (uint64_t spent = 0; spent < budget && !glance->is_over; spent += cost) {
+    const uint64_t cost = index_sweep_cost(&glance->index);
+    for (uint64_t spent = 0; spent < budget && !glance->is_over;) {
+        spent += glance->has_begun ? cost * (uint64_t)(glance->cone.count - 1) : cost;
         if (glance->has_begun)
             find_layer(glance);
         else

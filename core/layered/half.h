@@ -64,7 +64,7 @@ bool half_knows(const struct half *half, const struct board *board, const struct
 /* The finished part, 0..1, of the work that a pawn row needs. */
 double half_fraction(const struct half *half, int row);
 
-/* The current layer, and the number of words found in it. */
+/* The current layer, and an estimate of the words found in it. */
 uint32_t half_distance(const struct half *half);
 uint64_t half_frontier(const struct half *half);
 

@@ -54,8 +54,7 @@ static void place_blocks(struct index *index) {
         block->units = 0;
         if (!index->free[a]) continue;
         const int begin = index_block_begin(index, a);
-        const int chunk = (a + 1) / CHUNK_WORDS;
-        const int first = chunk < UNIT_LAST ? chunk : UNIT_LAST;
+        const int first = (int)index_unit_number((unsigned)(a + 1) / CHUNK_WORDS);
         block->word = (uint32_t)(words - begin);
         block->own_chunk = (uint32_t)chunks;
         block->first = (uint16_t)first;

@@ -36,6 +36,8 @@
 
 #include "game/position.h"
 
+#include <stddef.h>
+
 enum {
     WORD_BITS = 16,
     CHUNK_WORDS = 16,
@@ -107,16 +109,24 @@ static inline int index_parity(int half, int a, int b, int row, enum side mover)
     return (half + a + b + row + (mover == SIDE_BLACK)) & 1;
 }
 
-/* The word of a pair of generals among the own chunks of a tier; a < b. */
-static inline size_t index_pair_word(const struct index *index, int a, int b) {
-    const struct index_block *block = &index->block[a];
-    const size_t words = CHUNK_WORDS;
-    return block->own_chunk * words + (size_t)b - block->first * words;
+/* Where the chunks of a's block are counted from, at b = 0, among the own chunks of a tier: below 0 for some
+   blocks. */
+static inline ptrdiff_t index_own_begin(const struct index *index, int a) {
+    return (ptrdiff_t)index->block[a].own_chunk - index->block[a].first;
 }
 
-/* The mask bit of the unit that has this chunk. */
+/* The word of a pair of generals among the own chunks of a tier; a < b. */
+static inline size_t index_pair_word(const struct index *index, int a, int b) {
+    return (size_t)(index_own_begin(index, a) * CHUNK_WORDS + b);
+}
+
+/* The unit that has this chunk, and its mask bit. */
+static inline unsigned index_unit_number(unsigned chunk) {
+    return chunk < UNIT_LAST ? chunk : UNIT_LAST;
+}
+
 static inline uint64_t index_unit(unsigned chunk) {
-    return (uint64_t)1 << (chunk < UNIT_LAST ? chunk : UNIT_LAST);
+    return (uint64_t)1 << index_unit_number(chunk);
 }
 
 /* Where the block of `a` begins, as a value of b: at the start of a chunk, below 0 for the first blocks. */
@@ -124,6 +134,12 @@ static inline int index_block_begin(const struct index *index, int a) {
     const int band = a - index->width;
     const int chunk = CHUNK_WORDS;
     return band >= 0 ? band / chunk * chunk : -((chunk - 1 - band) / chunk * chunk);
+}
+
+/* Cost of sweeping a tier, in the units of analysis_step: a sweep skips most words, and computes all columns
+   of the others at once. */
+static inline uint64_t index_sweep_cost(const struct index *index) {
+    return (uint64_t)index->tier_chunks * (CHUNK_WORDS / 4) + 1;
 }
 
 /* Bytes of one tier of a set with Black to move, and with Red to move. */

@@ -1,4 +1,4 @@
-/* Vectors of 32 bytes, for x86-64 processors with AVX2; compiled with -mavx2. */
+/* Vectors of 32 bytes, for x86-64 processors with AVX2 and BMI2; compiled with -mavx2 -mbmi2. */
 #include "layered/kernels.h"
 
 #include <immintrin.h>

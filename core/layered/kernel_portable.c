@@ -5,9 +5,7 @@
 
 /* A block's chunk among own chunks. */
 static uint16_t *chunk_of(const struct index *index, const char *chunks, int a, int chunk) {
-    const struct index_block *block = &index->block[a];
-    const ptrdiff_t number = (ptrdiff_t)block->own_chunk + chunk - block->first;
-    return (uint16_t *)(uintptr_t)chunks + number * CHUNK_WORDS;
+    return (uint16_t *)(uintptr_t)chunks + (index_own_begin(index, a) + chunk) * CHUNK_WORDS;
 }
 
 /* The bits that may be found for a pair, which need not be one. */
@@ -48,10 +46,8 @@ static uint16_t red_reaches(const struct kernels_sweep *sweep, const struct inde
 
 /* Logs finds in the lowest row, for the tier below. */
 static void log_lowest(struct kernels_sweep *sweep, int a, int chunk, const uint16_t *found) {
-    const struct index_block *block = &sweep->index->block[a];
-    const ptrdiff_t number = (ptrdiff_t)block->own_chunk + chunk - block->first;
-    const uint64_t head =
-        log_head(number * CHUNK_BYTES, (unsigned)a, chunk < UNIT_LAST ? (unsigned)chunk : UNIT_LAST);
+    const ptrdiff_t before = (index_own_begin(sweep->index, a) + chunk) * CHUNK_BYTES;
+    const uint64_t head = log_head(before, (unsigned)a, index_unit_number((unsigned)chunk));
     bool any = false;
     for (int lane = 0; lane < CHUNK_WORDS; lane++) any |= (found[lane] & sweep->tier->lowest) != 0;
     if (!any) return;

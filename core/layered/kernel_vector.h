@@ -103,7 +103,7 @@ ALWAYS_INLINE char *red_block(const struct kernels_sweep *sweep, unsigned a, boo
     if (!units) return entry;
     const struct index_block *block = &sweep->index->block[a];
     const struct near near = near_of(sweep, block);
-    const ptrdiff_t before = ((ptrdiff_t)block->own_chunk - block->first) * CHUNK_BYTES;
+    const ptrdiff_t before = index_own_begin(sweep->index, (int)a) * CHUNK_BYTES;
     const ptrdiff_t end = (ptrdiff_t)sweep->index->chunks * CHUNK_BYTES;
     const vector mask = mask_of_block(masks, sweep->tier, a);
     const char *const open = mask_of_words(masks, sweep->tier, a);
@@ -186,8 +186,8 @@ ALWAYS_INLINE uint64_t nonzero_words_of(const vector chunk[CHUNK_VECTORS]) {
     return words;
 }
 
-/* Copies words found near `a` into the bands of the other blocks that have them: the words in the mask of
-   the chunk that begins at b = first. */
+/* Copies words found near `a`, by a mask in the chunk that begins at b = first, into the bands of the other
+   blocks that have them. */
 static void mirror(const struct kernels_sweep *sweep, unsigned a, unsigned first, uint64_t words) {
     const struct index *index = sweep->index;
     struct news *found = sweep->found;
@@ -236,7 +236,7 @@ ALWAYS_INLINE vector black_reaches(struct turns turns, vector here, vector above
 ALWAYS_INLINE void black_block(const struct kernels_sweep *sweep, unsigned a, bool all, struct turns turns,
                                const struct masks *masks, const char *all_lanes) {
     const struct index_block *block = &sweep->index->block[a];
-    const ptrdiff_t before = ((ptrdiff_t)block->own_chunk - block->first) * CHUNK_BYTES;
+    const ptrdiff_t before = index_own_begin(sweep->index, (int)a) * CHUNK_BYTES;
     const char *const source = sweep->red + before;
     const char *const above = sweep->above + before;
     char *const own = (char *)sweep->black + block->word * sizeof(uint16_t);
@@ -301,7 +301,7 @@ static void black_all(struct kernels_sweep *sweep) {
     black(sweep, true);
 }
 
-/* Adds log entries to the tier above the next one, and marks them as news. */
+/* Adds log entries to the own chunks of the tier above the current one, and marks them as news. */
 static void replay(const char *entries, size_t bytes, char *above, struct news *news) {
     for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + CHUNK_BYTES) {
         uint64_t head;

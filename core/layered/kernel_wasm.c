@@ -13,8 +13,8 @@
 #define SHIFT_DOWN(vector, bits) shift_down((v128_t)(vector), (uint32_t)(bits))
 #define NONZERO_WORDS(vector) (uint32_t) wasm_i16x8_bitmask((v128_t)((vector) != 0))
 
-/* Clang has one instruction for this, but shifts word by word where it has moved the splat of `bits` out of the
-   loop. The empty asm keeps it inside. */
+/* WebAssembly has one instruction for this, but Clang shifts word by word once it has hoisted the splat of
+   `bits` out of the loop. The empty asm keeps the splat inside. */
 ALWAYS_INLINE v128_t shift_down(v128_t words, uint32_t bits) {
     __asm__ volatile("" : "+r"(bits));
     return wasm_u16x8_shr(words, bits);

@@ -8,7 +8,7 @@ static void find_runnable(const struct kernels *runnable[2]) {
 #elif defined(__x86_64__)
 static void find_runnable(const struct kernels *runnable[2]) {
     runnable[0] = &kernels_portable;
-    if (__builtin_cpu_supports("avx2")) runnable[1] = &kernels_avx2;
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) runnable[1] = &kernels_avx2;
 }
 #else
 static void find_runnable(const struct kernels *runnable[2]) {

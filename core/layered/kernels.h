@@ -58,7 +58,7 @@ struct kernels {
     void (*red_all)(struct kernels_sweep *sweep);    /* Red to move, every move leads into the source */
     void (*black_some)(struct kernels_sweep *sweep); /* Black to move, some move leads into the source */
     void (*black_all)(struct kernels_sweep *sweep);  /* Black to move, every move leads into the source */
-    /* Adds log entries to chunks one after the other, the tier above the next, and marks them as news. */
+    /* Adds log entries to the own chunks of the tier above the current one, and marks them as news. */
     void (*replay)(const char *entries, size_t bytes, char *above, struct news *news);
 };
 

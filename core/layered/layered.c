@@ -17,7 +17,7 @@
 struct layered {
     struct analysis head;
     struct half halves[2];
-    int current; /* the half of the last question */
+    int current; /* the half that is advanced next */
     struct index index;
 };
 
@@ -97,15 +97,9 @@ static bool go_on(struct layered *layered, struct failure *failure) {
     return true;
 }
 
-/* Cost of one step in the units of a budget: a sweep skips most words, and computes all columns of the
-   others at once. */
-static uint64_t cost_of_going_on(const struct layered *layered) {
-    return (uint64_t)layered->index.tier_chunks * (CHUNK_WORDS / 4) + 1;
-}
-
 static bool layered_step(struct analysis *analysis, uint64_t budget, struct failure *failure) {
     struct layered *layered = (struct layered *)analysis;
-    const uint64_t cost = cost_of_going_on(layered);
+    const uint64_t cost = index_sweep_cost(&layered->index);
     for (uint64_t spent = 0; spent < budget && !analysis->progress.done; spent += cost) {
         if (!go_on(layered, failure)) return false;
     }
@@ -115,7 +109,7 @@ static bool layered_step(struct analysis *analysis, uint64_t budget, struct fail
 static bool layered_ask(struct analysis *analysis, const struct position *position,
                         enum analysis_extent extent, uint64_t budget, struct failure *failure) {
     struct layered *layered = (struct layered *)analysis;
-    const uint64_t cost = cost_of_going_on(layered);
+    const uint64_t cost = index_sweep_cost(&layered->index);
     layered->current = index_half(&layered->index, position);
     half_aim(&layered->halves[layered->current], position->pawn / layered->index.columns);
     for (uint64_t spent = 0; spent < budget && !analysis_knows(analysis, position, extent); spent += cost) {
@@ -126,7 +120,7 @@ static bool layered_ask(struct analysis *analysis, const struct position *positi
 
 bool handed_step(struct analysis *analysis, int half, uint64_t budget, struct failure *failure) {
     struct layered *layered = (struct layered *)analysis;
-    const uint64_t cost = cost_of_going_on(layered);
+    const uint64_t cost = index_sweep_cost(&layered->index);
     layered->current = half;
     for (uint64_t spent = 0; spent < budget && !handed_is_done(analysis, half); spent += cost) {
         if (!go_on(layered, failure)) return false;

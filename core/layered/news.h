@@ -40,7 +40,7 @@ static inline void news_copy(struct news *news, const struct news *from, const s
     memcpy(news->units, from->units, (size_t)index->cells * sizeof *news->units);
 }
 
-/* Number of words in units with news. */
+/* Number of words in units with news, each counted as one chunk. */
 static inline uint64_t news_count(const struct news *news, const struct index *index) {
     uint64_t units = 0;
     for (int a = 0; a < index->cells; a++) units += (uint64_t)__builtin_popcountll(news->units[a]);

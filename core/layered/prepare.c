@@ -5,7 +5,7 @@
 enum { LANES_MAX = INDEX_CELLS_MAX + 8 * BOARD_SIDE_MAX };
 
 /* The words of all blocks: apart from captures of a's general, for even `a` and for odd `a`, and for b from
-   -2 chunks on; and masks of where that general may be captured. */
+   layout_begin on; and masks of where that general may be captured. */
 struct pattern {
     uint16_t of[2][LANES_MAX];
     uint16_t meeting[INDEX_CELLS_MAX];
@@ -108,8 +108,7 @@ static void add_stuck_pairs(const struct index *index, const struct layout *layo
 
 /* Where a block's words begin among own chunks, at b = 0. */
 static uint16_t *own_words(const struct index *index, void *chunks, int a) {
-    const struct index_block *block = &index->block[a];
-    return (uint16_t *)chunks + ((ptrdiff_t)block->own_chunk - block->first) * CHUNK_WORDS;
+    return (uint16_t *)chunks + index_own_begin(index, a) * CHUNK_WORDS;
 }
 
 /* Fills the words with b <= a, so that none is ever found. */

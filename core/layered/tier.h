@@ -19,19 +19,19 @@
 
 /* A tier. The sets of pawn cells are words, by the parity of the tier's first row. */
 struct tier {
-    int row;                /* the first row, from 0; below 0 if the tier begins above the board */
-    int parity[2];          /* parity of its words with a + b even, by side to move */
-    uint16_t top[2];        /* the cells of the board's row 0, where Black has won */
-    uint16_t free[2];       /* the free cells below that */
-    uint16_t upper[2];      /* those of them from which the pawn cannot go up */
-    uint16_t still[2];      /* or cannot go sideways to the same bit */
-    uint16_t moved[2];      /* or cannot go sideways to the other bit */
-    uint16_t from_below[2]; /* where that other bit is the one below */
-    uint16_t from_above[2]; /* or the one above */
-    uint16_t lowest;        /* the bits of the last row */
-    /* By the second general's cell: the bit of the pawn on it; and the bits that a pair has if a general
-       can stand there, without that bit in the second of the two. */
-    uint16_t pawn_on[INDEX_CELLS_MAX];
+    int row;                           /* the first row, from 0; below 0 if the tier begins above the board */
+    int parity[2];                     /* parity of its words with a + b even, by side to move */
+    uint16_t top[2];                   /* the cells of the board's row 0, where Black has won */
+    uint16_t free[2];                  /* the free cells below that */
+    uint16_t upper[2];                 /* those of them from which the pawn cannot go up */
+    uint16_t still[2];                 /* or cannot go sideways to the same bit */
+    uint16_t moved[2];                 /* or cannot go sideways to the other bit */
+    uint16_t from_below[2];            /* where that other bit is the one below */
+    uint16_t from_above[2];            /* or the one above */
+    uint16_t lowest;                   /* the bits of the last row */
+    uint16_t pawn_on[INDEX_CELLS_MAX]; /* by cell: the bit of the pawn on it */
+    /* By the second general's cell: the bits that may be found, none where no general can stand; in the
+       second of the two without the pawn on that general. */
     uint16_t open[2][INDEX_CELLS_MAX];
 };
 

@@ -86,7 +86,7 @@ static void list_pairs(struct lanes *lanes, const struct cells *cells) {
 
 static lanes_kernel *best_kernel(void) {
 #if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx2")) return lanes_solve_avx2;
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) return lanes_solve_avx2;
 #endif
     return lanes_solve_portable;
 }

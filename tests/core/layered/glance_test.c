@@ -68,6 +68,28 @@ static void test_values_are_those_of_the_table(void **state) {
     }
 }
 
+/* The largest board has more chunks than a mask has bits. Its free cells are the last ones of the last rows, and
+   a column up to the first row. */
+static void test_values_on_the_largest_board_are_those_of_the_table(void **state) {
+    (void)state;
+    enum { TRIES = 5, HALL_ROW = 22, HALL_COLUMN = 28 };
+    struct random random = {31};
+    struct board board = {.rows = BOARD_SIDE_MAX, .columns = BOARD_SIDE_MAX};
+    for (int cell = 0; cell < board_size(&board); cell++) {
+        const int row = cell / board.columns, column = cell % board.columns;
+        const bool is_free = column == board.columns - 1 || (row >= HALL_ROW && column >= HALL_COLUMN);
+        board.cells[cell] = is_free ? CELL_FREE : CELL_OBSTACLE;
+    }
+    struct analysis *solved = solve_board(&textbook_solver, &board);
+    for (int tries = 0; tries < TRIES;) {
+        struct position position;
+        if (!random_position(&random, &board, &position)) continue;
+        check_position(&board, &position, value_at(solved, &position));
+        tries++;
+    }
+    analysis_close(solved);
+}
+
 /* A budget of 1 is a layer; what is expected is looked for up to four moves later. */
 static void test_a_glance_advances_by_its_budget(void **state) {
     (void)state;
@@ -97,6 +119,20 @@ static void test_a_glance_advances_by_its_budget(void **state) {
         assert_int_equal(glance->value.distance, 17);
         glance_close(glance);
     }
+}
+
+static void test_a_layer_costs_as_much_as_its_tiers(void **state) {
+    (void)state;
+    static const char rows[] = "O..O./...../...../...../...../...../...../...../...../...../..X..";
+    const struct board board = draw(rows);
+    const struct position position = place(rows, SIDE_RED);
+    struct glance *glance = open_glance(&board, &position, (struct value){WINNER_NONE, 0});
+    glance_step(glance, 1);
+    assert_int_equal(glance->cone.count - 1, 2);
+    const uint32_t begun = glance->steps;
+    glance_step(glance, 2 * index_sweep_cost(&glance->index));
+    assert_int_equal(glance->steps, begun + 1);
+    glance_close(glance);
 }
 
 /* The failure names the memory that is enough. */
@@ -130,7 +166,9 @@ static void test_a_position_off_the_board_has_no_value(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_values_are_those_of_the_table),
+        cmocka_unit_test(test_values_on_the_largest_board_are_those_of_the_table),
         cmocka_unit_test(test_a_glance_advances_by_its_budget),
+        cmocka_unit_test(test_a_layer_costs_as_much_as_its_tiers),
         cmocka_unit_test(test_a_glance_keeps_to_the_memory_limit),
         cmocka_unit_test(test_a_position_off_the_board_has_no_value),
     };
