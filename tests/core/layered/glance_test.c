@@ -72,7 +72,7 @@ static void test_values_are_those_of_the_table(void **state) {
    a column up to the first row. */
 static void test_values_on_the_largest_board_are_those_of_the_table(void **state) {
     (void)state;
-    enum { TRIES = 5, HALL_ROW = 22, HALL_COLUMN = 28 };
+    enum { TRIES = 8, HALL_ROW = 30, HALL_COLUMN = 22 };
     struct random random = {31};
     struct board board = {.rows = BOARD_SIDE_MAX, .columns = BOARD_SIDE_MAX};
     for (int cell = 0; cell < board_size(&board); cell++) {
