@@ -83,6 +83,7 @@ it('a generator whose workers die says so, and makes the next boards', async () 
   const rubicon = await openTool('Generate');
   await rubicon.page.findByRole('button', { name: 'Generate' });
   const panel = within(rubicon.page.getByRole('tabpanel', { name: 'Generate' }));
+  for (const name of ['Rows from', 'Rows to', 'Columns from', 'Columns to']) fill(rubicon, name, 12);
   fill(rubicon, 'Boards', 10_000);
   await rubicon.press('Generate');
   await expect.poll(() => panel.queryByRole('region', { name: 'Boards made' })).not.toBeNull();

@@ -89,7 +89,7 @@ describe('boards of a kind', () => {
 describe('a long run', () => {
   it('goes on while one looks elsewhere, and cancelled leaves the boards made before', async () => {
     const { rubicon } = generator;
-    generator.fill({ Boards: 10_000, ...square(10), 'Obstacles, percent': 10 });
+    generator.fill({ Boards: 10_000, ...square(12), 'Obstacles, percent': 10 });
     await rubicon.press('Generate');
     await expect.poll(() => generator.boards.length).toBe(24);
     const made = () => Number(generator.result.querySelector('progress')?.getAttribute('value'));
@@ -111,7 +111,7 @@ describe('a long run', () => {
 
   it('of large boards is cancelled at once', async () => {
     const { rubicon } = generator;
-    generator.fill({ Boards: 10_000, ...square(24), 'Obstacles, percent': 5 });
+    generator.fill({ Boards: 10_000, ...square(32), 'Obstacles, percent': 5 });
     await rubicon.press('Generate');
     within(generator.result).getByRole('button', { name: 'Cancel' }).focus();
     await rubicon.user.keyboard('{Enter}');

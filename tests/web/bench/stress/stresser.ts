@@ -57,10 +57,10 @@ export class Stresser {
     return Number(this.result.querySelector('dd')?.textContent?.replaceAll(',', ''));
   }
 
-  /** Stops the run, which says so at once. */
+  /** Stops the run, which says so. */
   async stop(words: RegExp): Promise<void> {
     await this.rubicon.press('Stop');
-    await expect.poll(() => this.said, { timeout: 1000 }).toMatch(words);
+    await expect.poll(() => this.said).toMatch(words);
     expect(this.rubicon.page.queryByRole('button', { name: 'Stop' })).toBeNull();
   }
 }
