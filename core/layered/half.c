@@ -120,15 +120,15 @@ static void replay_above(struct half *half, enum side winner) {
     const struct index *index = half->table.index;
     const uint32_t number = (half->layer - 1) / 2;
     struct news *news = &half->above_found[winner];
-    size_t bytes;
     if (half->layer == 1) return; /* the tier is as prepared */
-    const char *entries = history_layer(&half->back[winner], number, &bytes);
     if (half->is_handed) {
         const uint32_t layer = 2 * number + (winner == SIDE_RED);
         table_add_layer(&half->table, half->number - 1, layer, half->above[winner]);
         news_fill(news, index); /* the news may be anywhere */
         return;
     }
+    size_t bytes;
+    const char *entries = history_layer(&half->back[winner], number, &bytes);
     news_clear(news, index);
     half->kernels->replay(entries, bytes, half->above[winner], news);
 }

@@ -21,7 +21,7 @@ const KEEP_OLD_FOR = 100;
 const REFRESH_INTERVAL = 50;
 
 /** Estimated positions per millisecond of a search, if a board has as many as the cube of its cells. */
-const POSITIONS_PER_MS = 2 ** 21;
+const POSITIONS_PER_MS = 2 ** 22;
 
 /** Runs the obstacle map of the position shown while it is selected, until the returned function is called. */
 export function followToggles(app: App, { choice, run }: Maps): () => void {
