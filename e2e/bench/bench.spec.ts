@@ -18,7 +18,9 @@ const FIND = {
 
 const tab = ({ page }: Rubicon, name: string) => page.getByRole('tab', { name, exact: true });
 
-test('the tools of the bench are seen, scrolled and taken away from', async ({ rubicon }) => {
+test('the bench takes and gives files, scrolls through long lists, leaves what is under the pointer there, and pleases axe', async ({
+  rubicon,
+}) => {
   const { page } = rubicon;
   await page.addInitScript(
     (finds) => localStorage.setItem('rubicon.finds', finds),

@@ -18,11 +18,6 @@ export class Bench {
       .getByRole('listitem');
   }
 
-  async open(tool: 'Batch' | 'Compare'): Promise<void> {
-    await this.rubicon.page.goto('./#view=bench');
-    await this.choose(tool);
-  }
-
   async choose(tool: 'Batch' | 'Compare'): Promise<void> {
     await this.rubicon.page.getByRole('tab', { name: tool, exact: true }).click();
     await expect(this.results).toBeVisible();

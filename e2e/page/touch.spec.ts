@@ -12,28 +12,27 @@ const ONE = marked(EMPTY, 'O', [4, 1]);
 
 test('a finger draws nothing until Edit is chosen; then it draws, carries pieces and taps, and two enlarge the board; it plays moves and games', async ({
   rubicon,
-  browserName,
 }) => {
   const { page } = rubicon;
   const hint = page.getByText('To change the board, choose Edit');
   const swipe = () =>
-    touch(rubicon, browserName, [
+    touch(rubicon, [
       [1, 1],
       [1, 4],
       [3, 4],
     ]);
-  await test.step('with a map open a tap reads the cell', () => readMap(rubicon, browserName));
+  await test.step('with a map open a tap reads the cell', () => readMap(rubicon));
   await test.step('moving, a swipe and a tap leave the board, and the tap shows a hint on how to edit', async () => {
     const { rows } = sample(5);
     await rubicon.openBoard(rows);
     await swipe();
-    await touch(rubicon, browserName, [[2, 2]]);
+    await touch(rubicon, [[2, 2]]);
     await expect(hint).toBeVisible();
     await rubicon.expectBoard(rows);
     await expect(rubicon.button('Undo')).toBeHidden();
     // On a phone on its side the hint stands in the right half.
     await page.setViewportSize({ width: 667, height: 375 });
-    await touch(rubicon, browserName, [[2, 3]]);
+    await touch(rubicon, [[2, 3]]);
     await expect(hint).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 360, height: 740 });
   });
@@ -45,14 +44,14 @@ test('a finger draws nothing until Edit is chosen; then it draws, carries pieces
     expect(await hint.isVisible()).toBe(false);
     await swipe();
     await rubicon.expectBoard(drawn);
-    await touch(rubicon, browserName, [
+    await touch(rubicon, [
       [4, 1],
       [4, 2],
       [3, 2],
     ]);
     await rubicon.expectBoard(['####', '...#', '.O.#', '....']);
     await rubicon.choose('Pawn');
-    await touch(rubicon, browserName, [[4, 4]]);
+    await touch(rubicon, [[4, 4]]);
     await rubicon.expectBoard(['####', '...#', '.O.#', '...X']);
   });
   await test.step('undo takes back each stroke', async () => {
@@ -63,20 +62,20 @@ test('a finger draws nothing until Edit is chosen; then it draws, carries pieces
     await page.getByRole('radio', { name: 'Move', exact: true }).check();
     await swipe();
     await rubicon.choose('Obstacle');
-    await touch(rubicon, browserName, [[2, 2]]);
+    await touch(rubicon, [[2, 2]]);
     await rubicon.expectBoard(marked(ONE, '#', [2, 2]));
     await rubicon.button('Undo').click();
   });
-  await test.step('the tap that closes the menu does nothing else', () => closeMenu(rubicon, browserName));
-  await test.step('two fingers', () => enlarge(rubicon, browserName));
-  await test.step('moves', () => playByFinger(rubicon, browserName));
+  await test.step('the tap that closes the menu does nothing else', () => closeMenu(rubicon));
+  await test.step('two fingers', () => enlarge(rubicon));
+  await test.step('moves', () => playByFinger(rubicon));
 });
 
-async function closeMenu(rubicon: Rubicon, browserName: string): Promise<void> {
+async function closeMenu(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   const menu = rubicon.button('中文');
   for (const closing of [
-    () => touch(rubicon, browserName, [[2, 2]]),
+    () => touch(rubicon, [[2, 2]]),
     () => stroke(rubicon, [[2, 2]]),
     () => page.touchscreen.tap(180, 20),
     () => page.mouse.click(180, 20),
@@ -87,20 +86,20 @@ async function closeMenu(rubicon: Rubicon, browserName: string): Promise<void> {
     await expect(menu).toBeHidden();
   }
   await rubicon.expectBoard(ONE);
-  await touch(rubicon, browserName, [[2, 2]]);
+  await touch(rubicon, [[2, 2]]);
   await rubicon.expectBoard(marked(ONE, '#', [2, 2]));
 }
 
-async function readMap(rubicon: Rubicon, browserName: string): Promise<void> {
+async function readMap(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   const rows = ['O.O', '...', '.X.'];
   await rubicon.openBoard(rows);
   await page.getByRole('radio', { name: 'Edit' }).check();
   await page.getByRole('tab', { name: 'Maps' }).click();
   await expect(page.locator('.map-overlay .tile').first()).toBeVisible();
-  await touch(rubicon, browserName, [[1, 2]]);
+  await touch(rubicon, [[1, 2]]);
   await expect(page.getByText('Row 1, column 2: Black has won')).toBeInViewport({ ratio: 1 });
-  await touch(rubicon, browserName, [[2, 2]]);
+  await touch(rubicon, [[2, 2]]);
   await expect(page.getByText(/^Row 2, column 2: /)).toBeVisible();
   await rubicon.expectBoard(rows);
   // No tap has shown a hint; checked at once, because it would disappear by itself.
@@ -109,7 +108,7 @@ async function readMap(rubicon: Rubicon, browserName: string): Promise<void> {
 }
 
 /** Two fingers enlarge the largest board, on which one then draws. */
-async function enlarge(rubicon: Rubicon, browserName: string): Promise<void> {
+async function enlarge(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   const large = emptyBoard(32, 32);
   await rubicon.openBoard(large);
@@ -117,10 +116,10 @@ async function enlarge(rubicon: Rubicon, browserName: string): Promise<void> {
   const width = async () => (await rubicon.cell([1, 1]).boundingBox())?.width ?? 0;
   const whole = await width();
   expect(whole).toBeLessThan(12);
-  await moveTwoFingers(rubicon, browserName, { apart: [60, 240] });
+  await moveTwoFingers(rubicon, { apart: [60, 240] });
   await expect.poll(width).toBeGreaterThan(3 * whole);
   await page.getByRole('radio', { name: 'Edit' }).check();
-  await touch(rubicon, browserName, [
+  await touch(rubicon, [
     [16, 16],
     [16, 18],
   ]);
@@ -128,7 +127,7 @@ async function enlarge(rubicon: Rubicon, browserName: string): Promise<void> {
   await rubicon.expectBoard(drawn);
   const top = () => rubicon.grid.evaluate((grid) => grid.getBoundingClientRect().top);
   const before = await top();
-  await moveTwoFingers(rubicon, browserName, { down: 100 });
+  await moveTwoFingers(rubicon, { down: 100 });
   await expect.poll(top).toBeGreaterThan(before + 60);
   await rubicon.expectBoard(drawn);
   await rubicon.button('Whole board').click();

@@ -53,7 +53,7 @@ async function endByClick(study: Study): Promise<void> {
 }
 
 /** A finger, which cannot leave, ends the preview of a step by the button or by a press on the board. */
-async function endByFinger(study: Study, browserName: string): Promise<void> {
+async function endByFinger(study: Study): Promise<void> {
   const { rubicon, page, panel } = study;
   const previewed = page.locator('.pieces.ghosts');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -65,7 +65,7 @@ async function endByFinger(study: Study, browserName: string): Promise<void> {
   await study.expectSeen(TIE);
   await steps.first().tap();
   await expect(previewed).toBeVisible();
-  await touch(rubicon, browserName, [[1, 2]]);
+  await touch(rubicon, [[1, 2]]);
   await study.expectSeen(TIE);
   await rubicon.expectBoard(TIE);
 }
@@ -95,12 +95,11 @@ test.describe('by hand', () => {
 
   test('moves and steps are previewed on the board by mouse, focus and finger, until something else is touched', async ({
     rubicon,
-    browserName,
   }) => {
     const study = new Study(rubicon);
     await test.step('moves', () => previewMoves(study));
     await test.step('a click', () => endByClick(study));
-    await test.step('a finger', () => endByFinger(study, browserName));
+    await test.step('a finger', () => endByFinger(study));
     await test.step('breadcrumbs', () => expectCrumbs(study));
   });
 });

@@ -15,19 +15,3 @@ export async function readClipboard(page: Page): Promise<string> {
   await beside.close();
   return text;
 }
-
-/** Writes a text to the clipboard from another page, because browsers are slow to put megabytes into a field. */
-export async function writeClipboard(page: Page, text: string): Promise<void> {
-  const beside = await page.context().newPage();
-  await beside.setContent('<textarea>copied</textarea>');
-  const field = beside.getByRole('textbox');
-  await field.evaluate((element, copied) => {
-    element.addEventListener('copy', (event) => {
-      (event as ClipboardEvent).clipboardData?.setData('text/plain', copied);
-      event.preventDefault();
-    });
-  }, text);
-  await field.press('ControlOrMeta+a');
-  await field.press('ControlOrMeta+c');
-  await beside.close();
-}

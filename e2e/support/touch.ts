@@ -4,13 +4,11 @@ import type { Rubicon } from './page.ts';
 import { middlesOf, type Point } from './pointer.ts';
 
 /** Touches the first place, moves to each of the others in one jump, and lifts the finger. */
-export async function touch(rubicon: Rubicon, browserName: string, path: readonly Place[]): Promise<void> {
-  const points = await middlesOf(rubicon, path);
-  if (browserName === 'firefox') await dispatchTouch(rubicon, points);
-  else await touchScreen(rubicon, points);
+export async function touch(rubicon: Rubicon, path: readonly Place[]): Promise<void> {
+  await touchScreen(rubicon, await middlesOf(rubicon, path));
 }
 
-/** The same in Chromium only; runs `meanwhile` before the finger moves to the last place. */
+/** The same; runs `meanwhile` before the finger moves to the last place. */
 export async function touchAndRest(
   rubicon: Rubicon,
   path: readonly Place[],
@@ -19,7 +17,7 @@ export async function touchAndRest(
   await touchScreen(rubicon, await middlesOf(rubicon, path), meanwhile);
 }
 
-/** Taps on the middle of an element, which is scrolled into view; in Chromium only, in any context. */
+/** Taps on the middle of an element, which is scrolled into view; in any context. */
 export async function tapOn(rubicon: Rubicon, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -27,7 +25,7 @@ export async function tapOn(rubicon: Rubicon, target: Locator): Promise<void> {
   await touchScreen(rubicon, [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
 }
 
-/** Chromium's touch events; runs `meanwhile` before the finger moves to the last point. */
+/** Chromium's touch events, which Playwright has in no other browser; runs `meanwhile` before the finger moves to the last point. */
 async function touchScreen(
   { page }: Rubicon,
   points: readonly Point[],
@@ -43,28 +41,6 @@ async function touchScreen(
   await session.detach();
 }
 
-/** Playwright has no touch in Firefox: dispatches the events with a pointer id that Firefox knows, the mouse's. */
-async function dispatchTouch({ page }: Rubicon, points: readonly Point[]): Promise<void> {
-  await page.mouse.move(points[0]?.x ?? 0, points[0]?.y ?? 0);
-  await page.evaluate((path) => {
-    const tell = (type: string, { x, y }: { x: number; y: number }) => {
-      const pressed = type === 'pointermove' ? -1 : 0;
-      const finger = { pointerId: 0, pointerType: 'touch', isPrimary: true, button: pressed, buttons: 1 };
-      const event = new PointerEvent(type, {
-        ...finger,
-        clientX: x,
-        clientY: y,
-        bubbles: true,
-        cancelable: true,
-      });
-      document.elementFromPoint(x, y)?.dispatchEvent(event);
-    };
-    for (const [index, point] of path.entries()) tell(index === 0 ? 'pointerdown' : 'pointermove', point);
-    const last = path.at(-1);
-    if (last !== undefined) tell('pointerup', last);
-  }, points);
-}
-
 interface TwoFingers {
   /** Distance (px) between the fingers at the start and at the end. */
   readonly apart?: readonly [from: number, to: number];
@@ -75,7 +51,6 @@ interface TwoFingers {
 /** Puts two fingers down around the centre of the visible part of the board, and moves them. */
 export async function moveTwoFingers(
   rubicon: Rubicon,
-  browserName: string,
   { apart = [80, 80], down = 0 }: TwoFingers,
 ): Promise<void> {
   const frame = await rubicon.page.locator('.board-frame').boundingBox();
@@ -88,7 +63,6 @@ export async function moveTwoFingers(
       { x: x + half, y: y + down * part, id: 1 },
     ];
   };
-  if (browserName === 'firefox') return dispatchFingers(rubicon, fingers(0), fingers(1));
   const session = await rubicon.page.context().newCDPSession(rubicon.page);
   for (const [type, touchPoints] of [
     ['touchStart', fingers(0)],
@@ -99,35 +73,4 @@ export async function moveTwoFingers(
     await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
   }
   await session.detach();
-}
-
-type Finger = Point & { readonly id: number };
-
-async function dispatchFingers(
-  { page }: Rubicon,
-  from: readonly Finger[],
-  to: readonly Finger[],
-): Promise<void> {
-  await page.mouse.move(from[0]?.x ?? 0, from[0]?.y ?? 0);
-  await page.evaluate(
-    (steps) => {
-      for (const [type, fingers] of steps) {
-        for (const { x, y, id } of fingers) {
-          const finger = {
-            pointerId: id,
-            pointerType: 'touch',
-            isPrimary: id === 0,
-            button: type === 'pointermove' ? -1 : 0,
-          };
-          const place = { clientX: x, clientY: y, bubbles: true, cancelable: true };
-          document.elementFromPoint(x, y)?.dispatchEvent(new PointerEvent(type, { ...finger, ...place }));
-        }
-      }
-    },
-    [
-      ['pointerdown', from],
-      ['pointermove', to],
-      ['pointerup', to],
-    ] as const,
-  );
 }

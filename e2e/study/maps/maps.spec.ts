@@ -53,12 +53,12 @@ async function enlarge(maps: Maps): Promise<void> {
 }
 
 /** Two fingers scroll the enlarged board and draw nothing; one finger draws. */
-async function scroll({ rubicon }: Maps, browserName: string): Promise<void> {
+async function scroll({ rubicon }: Maps): Promise<void> {
   const top = () => rubicon.grid.evaluate((grid) => grid.getBoundingClientRect().top);
   await rubicon.cell([SIDE, 1]).focus();
   await expect(rubicon.cell([SIDE, 1])).toBeInViewport();
   const before = await top();
-  await moveTwoFingers(rubicon, browserName, { down: 120 });
+  await moveTwoFingers(rubicon, { down: 120 });
   await expect.poll(top).toBeGreaterThan(before + 60);
   await rubicon.expectBoard(MAZE);
   await rubicon.choose('Obstacle');
@@ -72,13 +72,12 @@ test.describe('by hand', () => {
 
   test('a large board is enlarged, pointed at, scrolled and drawn on, and two threads solve one with many positions', async ({
     rubicon,
-    browserName,
   }) => {
     const maps = new Maps(rubicon);
     await rubicon.openBoard(MAZE);
     await maps.open();
     await test.step('enlarged', () => enlarge(maps));
-    await test.step('two fingers', () => scroll(maps, browserName));
+    await test.step('two fingers', () => scroll(maps));
     await test.step('both maps are accessible', async () => {
       await rubicon.openBoard(MIXED);
       await maps.choice('Obstacles').check();

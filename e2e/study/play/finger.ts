@@ -12,18 +12,18 @@ import { moved, rows, worths } from './hand.ts';
 const AT_ONCE: Rows = ['..O', 'XO.'];
 
 /** With a finger a piece is tapped or dragged on a phone, and with Edit chosen put anywhere. */
-export async function playByFinger(rubicon: Rubicon, browserName: string): Promise<void> {
+export async function playByFinger(rubicon: Rubicon): Promise<void> {
   const { page, notices } = rubicon;
   await page.setViewportSize({ width: 390, height: 844 });
   await rubicon.open(linkOf(rows));
   await page.getByRole('radio', { name: 'Move', exact: true }).check();
   await expect(rubicon.verdict).toContainText('75');
   const shifts = await watchShifts(rubicon);
-  await touch(rubicon, browserName, [[5, 3]]);
+  await touch(rubicon, [[5, 3]]);
   await expect.poll(() => worths(rubicon)).toContain('74');
-  await touch(rubicon, browserName, [[4, 3]]);
+  await touch(rubicon, [[4, 3]]);
   await rubicon.expectBoard(moved);
-  await touch(rubicon, browserName, [
+  await touch(rubicon, [
     [8, 3],
     [8, 4],
   ]);
@@ -33,7 +33,7 @@ export async function playByFinger(rubicon: Rubicon, browserName: string): Promi
   expect(await shifts()).toBeLessThanOrEqual(MOST_SHIFT);
 
   // Why a move just made was not the best. Chromium would drop a tap right after the drag if it took that for a fling.
-  await touch(rubicon, browserName, [
+  await touch(rubicon, [
     [9, 2],
     [9, 3],
   ]);
@@ -62,18 +62,18 @@ export async function playByFinger(rubicon: Rubicon, browserName: string): Promi
   await rubicon.expectMove(2, 79);
 
   await page.getByRole('radio', { name: 'Edit' }).check();
-  await touch(rubicon, browserName, [
+  await touch(rubicon, [
     [4, 3],
     [3, 1],
   ]);
   await rubicon.expectBoard(marked(marked(second, '.', [4, 3]), 'O', [3, 1]));
   await expect(notices).toContainText('You edited the board after move 2');
-  await test.step('a game', () => playByTouch(rubicon, browserName));
+  await test.step('a game', () => playByTouch(rubicon));
   await test.step('a puzzle', () => expectPuzzleInView(rubicon));
 }
 
 /** In a game the bar is beside the board, a finger drags the pieces, and the end is accessible. */
-async function playByTouch(rubicon: Rubicon, browserName: string): Promise<void> {
+async function playByTouch(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   await rubicon.open(`${linkOf(AT_ONCE)}&study=play`);
   await rubicon.expectAnswer('Red 1');
@@ -81,7 +81,7 @@ async function playByTouch(rubicon: Rubicon, browserName: string): Promise<void>
   const game = page.getByRole('region', { name: 'Game', exact: true });
   await expect(game).toBeInViewport({ ratio: 1 });
   await expectNoSideways(page);
-  await touch(rubicon, browserName, [
+  await touch(rubicon, [
     [1, 3],
     [1, 2],
   ]);

@@ -5,11 +5,7 @@ import type { Rubicon } from '../../support/page.ts';
 /** The theatre's tour as someone watches it. */
 export class Tour {
   readonly sentence: Locator;
-  readonly heard: Locator;
-  readonly ground: Locator;
   readonly stage: Locator;
-  readonly buttons: Locator;
-  readonly play: Locator;
   readonly chapters: Locator;
   /** The answers in words, or how to answer by a small board, and the small boards. */
   readonly answers: Locator;
@@ -18,11 +14,7 @@ export class Tour {
   constructor(readonly rubicon: Rubicon) {
     const { page } = rubicon;
     this.sentence = page.locator('.tour-words:not(.unseen) .tour-sentence');
-    this.heard = page.getByTestId('heard');
-    this.ground = page.locator('.tour-words:not(.unseen) .ground');
     this.stage = page.locator('.stage canvas');
-    this.buttons = page.locator('.tour-buttons');
-    this.play = this.buttons.locator('.wide');
     this.chapters = page.locator('.tour-chapters button');
     this.answers = page.locator('.tour-answers');
     this.boards = page.locator('.stage-answer');
@@ -32,16 +24,5 @@ export class Tour {
   async open(rows: Rows, rest = ''): Promise<void> {
     await this.rubicon.page.goto(`./${linkOf(rows)}&view=theatre${rest}`);
     await expect(this.stage).toBeVisible();
-  }
-
-  /** Opens a link on the next visit. */
-  async reopen(rows: Rows, rest = ''): Promise<void> {
-    await this.rubicon.page.goto('about:blank');
-    await this.open(rows, rest);
-  }
-
-  /** The chapter that is shown, from 1. */
-  async expectChapter(nth: number): Promise<void> {
-    await expect(this.chapters.nth(nth - 1)).toHaveAttribute('aria-current', 'step');
   }
 }

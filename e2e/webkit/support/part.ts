@@ -47,10 +47,6 @@ export class Part {
     return driver.executeScript(script, this.steps, ...args);
   }
 
-  count(): Promise<number> {
-    return this.read((found) => found.length);
-  }
-
   /** The texts of all elements in document order, with single spaces. */
   texts(): Promise<string[]> {
     return this.read((found) => found.map((each) => (each.textContent ?? '').replace(/\s+/g, ' ').trim()));
@@ -76,16 +72,8 @@ export class Part {
     );
   }
 
-  value(): Promise<string> {
-    return this.read(([first]) => (first as HTMLInputElement | undefined)?.value ?? '');
-  }
-
   isChecked(): Promise<boolean> {
     return this.read(([first]) => (first as HTMLInputElement | undefined)?.checked ?? false);
-  }
-
-  isDisabled(): Promise<boolean> {
-    return this.read(([first]) => first?.matches(':disabled') ?? false);
   }
 
   isFocused(): Promise<boolean> {
@@ -122,18 +110,9 @@ export class Part {
     await expect.poll(seen, { message: this.#description() }).toBe(true);
   }
 
-  async expectHidden(): Promise<void> {
-    const seen = () => this.read((found) => found.some((each) => each.checkVisibility()));
-    await expect.poll(seen, { message: this.#description() }).toBe(false);
-  }
-
   async expectText(text: string | RegExp, timeout = 30_000): Promise<void> {
     const poll = expect.poll(() => this.text(), { message: this.#description(), timeout });
     await (typeof text === 'string' ? poll.toBe(text) : poll.toMatch(text));
-  }
-
-  async expectCount(count: number): Promise<void> {
-    await expect.poll(() => this.count(), { message: this.#description() }).toBe(count);
   }
 
   #description(): string {
