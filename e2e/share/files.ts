@@ -59,14 +59,12 @@ export async function exchangeBoards(rubicon: Rubicon, browserName: string): Pro
   if (browserName === 'chromium')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await rubicon.openBoard(emptyBoard(2, 2));
-  await test.step('a file is opened; what cannot be read in it is selected, and overtyped', async () => {
+  await test.step('a file is opened; what cannot be read in it is selected', async () => {
     await exchange.open();
     await exchange.chooseFile('broken.in', '0 1\r\n1 3\r\nX?O\r\n');
     await expect(exchange.problem).toContainText('Line 3, column 2: Expected a cell here');
     await exchange.expectCaret(3, 2);
     if (browserName === 'chromium') await expectAccessible(rubicon, 'dialog[open]');
-    await exchange.text.pressSequentially('O');
-    await expect(exchange.text).toHaveValue('0 1\n1 3\nXOO\n');
     await exchange.chooseFile('board.in', textOf(short.rows));
     await expect(exchange.dialog).toBeHidden();
     await rubicon.expectBoard(short.rows);

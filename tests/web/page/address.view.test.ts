@@ -65,6 +65,10 @@ describe('a damaged link', () => {
     await addressIs(/^#b=5\?&view=bench$/);
     await rubicon.press('Analysis');
     await addressIs(/^#b=5\?&study=why$/);
+    history.back();
+    await addressIs(/^#b=5\?&view=bench$/);
+    history.back();
+    await addressIs(/^#b=5\?&study=why$/);
     rubicon.follow('#b=5/5?');
     await addressIs(/^#b=5\/5\?&study=why$/);
     expect(await alert(rubicon)).toHaveTextContent(instead);
