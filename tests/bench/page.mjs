@@ -81,6 +81,11 @@ function addMeasures() {
   };
 
   const map = () => document.querySelector('.map-overlay')?.innerHTML ?? '';
+  /** What the cell in row 5 and column 5, which the edits change, is said to be, with what the map says of it. */
+  const edited = () =>
+    [...document.querySelectorAll('[role=gridcell]')].find(({ ariaLabel }) =>
+      ariaLabel.startsWith('row 5, column 5:'),
+    )?.ariaLabel ?? '';
   const released = () =>
     new Promise((resolve) => addEventListener('pointerup', resolve, { once: true, capture: true }));
 
@@ -100,15 +105,17 @@ function addMeasures() {
       const [verdict, mapped] = await Promise.all([painted(isSolved), painted(isMapped)]);
       return { verdict: verdict - timeStamp, map: mapped - verdict };
     },
-    /** From the next press or release of the pointer until a new obstacle map is complete. */
+    /** From the next press or release of the pointer until the obstacle map of the new board is complete. */
     wholeMap: async () => {
-      const before = map();
+      const before = edited();
       const { timeStamp } = await new Promise((resolve) => {
         for (const act of ['click', 'pointerup'])
           addEventListener(act, resolve, { once: true, capture: true });
       });
       const progress = () => document.querySelector('.map-progress span')?.textContent ?? '';
-      return (await painted(() => map() !== before && progress().startsWith('97 of 97'))) - timeStamp;
+      const isNew = () =>
+        edited() !== before && /: obstacle; (removing|without) the|: free; (adding|with) an/.test(edited());
+      return (await painted(() => isNew() && progress().startsWith('97 of 97'))) - timeStamp;
     },
     /** The longest time between two frames until `stop` is called. */
     watchFrames: () => {
