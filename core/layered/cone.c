@@ -48,7 +48,7 @@ static bool matters(const struct tier *tier) {
     return (tier->free[0] | tier->free[1]) != 0;
 }
 
-/* Number of pawn cells, which are in order of their moves, that are reached within so many moves. */
+/* Number of pawn cells at most `moves` moves away; the cells are sorted by distance. */
 static int pawn_cells_within(const struct cone *cone, int moves) {
     int cells = cone->pawn_cells;
     while (cells > 0 && cone->reach->pawn_moves[cells - 1] > moves) cells--;
@@ -59,7 +59,7 @@ static int pawn_cells_within(const struct cone *cone, int moves) {
 static void narrow(struct cone *cone, uint32_t layer) {
     if (!is_limited(cone)) return;
     const int moves = moves_left(cone, layer);
-    if (layer > 0 && moves == moves_left(cone, layer - 1)) return;
+    if (moves == moves_left(cone, layer - 1)) return;
     reach_keep(cone->reach, cone->index, moves, &cone->within);
     const int cells = pawn_cells_within(cone, moves);
     while (cone->pawn_cells > cells) set_cell(cone, cone->reach->pawn_cell[--cone->pawn_cells], false);
@@ -114,7 +114,7 @@ void cone_begin(struct cone *cone, enum side winner, uint32_t limit) {
     cone->tiers = (struct cone_tier *)(void *)pieces_take(&memory, (size_t)cone->count * sizeof *cone->tiers);
     prepare(cone, memory);
     for (int i = 0; i < cone->pawn_cells; i++) set_cell(cone, cone->reach->pawn_cell[i], true);
-    narrow(cone, 0);
+    if (is_limited(cone)) reach_keep(cone->reach, index, moves_left(cone, 0), &cone->within);
 }
 
 static void sweep_red(struct cone *cone, struct cone_tier *of) {

@@ -92,11 +92,13 @@ static void find_layer(struct glance *glance) {
 void glance_step(struct glance *glance, uint64_t budget) {
     const uint64_t cost = index_sweep_cost(&glance->index);
     for (uint64_t spent = 0; spent < budget && !glance->is_over;) {
-        spent += glance->has_begun ? cost * (uint64_t)(glance->cone.count - 1) : cost;
-        if (glance->has_begun)
+        if (glance->has_begun) {
+            spent += cost * (uint64_t)(glance->cone.count - 1);
             find_layer(glance);
-        else
+        } else {
+            spent += cost;
             begin_search(glance);
+        }
         glance->steps++;
     }
 }

@@ -109,8 +109,7 @@ static inline int index_parity(int half, int a, int b, int row, enum side mover)
     return (half + a + b + row + (mover == SIDE_BLACK)) & 1;
 }
 
-/* Where the chunks of a's block are counted from, at b = 0, among the own chunks of a tier: below 0 for some
-   blocks. */
+/* The number that a's chunk with b = 0 would have among the own chunks of a tier; negative for some blocks. */
 static inline ptrdiff_t index_own_begin(const struct index *index, int a) {
     return (ptrdiff_t)index->block[a].own_chunk - index->block[a].first;
 }

@@ -8,7 +8,7 @@
 #define KEEP_SHORT
 #define VECTOR_BYTES 32
 #define IS_ANY(vector) !_mm256_testz_si256((__m256i)(vector), (__m256i)(vector))
-#define SHIFT_DOWN(vector, bits) ((vector) >> (bits))
+#define SHIFT_DOWN(words, bits) ((words) >> (bits))
 #define NONZERO_WORDS(vector) nonzero_words((__m256i)(vector))
 
 ALWAYS_INLINE uint32_t nonzero_words(__m256i words) {

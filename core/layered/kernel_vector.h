@@ -227,7 +227,7 @@ static struct turns turns_of(const struct index *index, const struct tier *tier,
 /* The result of Black's moves, given a tier and the one above it. */
 ALWAYS_INLINE vector black_reaches(struct turns turns, vector here, vector above, bool all) {
     const vector moved = (here << 1 & turns.from_below) | (here >> 1 & turns.from_above);
-    const vector up = here * turns.row | (vector)SHIFT_DOWN(above, turns.shift);
+    const vector up = here * turns.row | SHIFT_DOWN(above, turns.shift);
     if (!all) return moved | here | up;
     return (moved | turns.moved) & (here | turns.still) & (up | turns.upper);
 }

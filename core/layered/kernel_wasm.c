@@ -10,7 +10,7 @@
 
 #define VECTOR_BYTES 16
 #define IS_ANY(vector) wasm_v128_any_true((v128_t)(vector))
-#define SHIFT_DOWN(vector, bits) shift_down((v128_t)(vector), (uint32_t)(bits))
+#define SHIFT_DOWN(words, bits) (vector) shift_down((v128_t)(words), (uint32_t)(bits))
 #define NONZERO_WORDS(vector) (uint32_t) wasm_i16x8_bitmask((v128_t)((vector) != 0))
 
 /* WebAssembly has one instruction for this, but Clang shifts word by word once it has hoisted the splat of

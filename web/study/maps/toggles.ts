@@ -20,7 +20,7 @@ const KEEP_OLD_FOR = 100;
 /** UI refresh interval (ms) afterwards, because a refresh in every frame would take the processor from the workers. */
 const REFRESH_INTERVAL = 50;
 
-/** Estimated positions per millisecond of a search, if a board has as many as the cube of its cells. */
+/** Estimated speed of a search (positions per ms); a board has about as many positions as the cube of its cells. */
 const POSITIONS_PER_MS = 2 ** 22;
 
 /** Runs the obstacle map of the position shown while it is selected, until the returned function is called. */

@@ -42,8 +42,8 @@ export interface Compiled {
 }
 
 /**
- * Called with the number of bytes loaded so far; infinity once all are there and are being unpacked, for which the loading
- * waits, because reports have a port of their own and could come after the answer.
+ * Called with the number of bytes loaded so far, and with infinity before they are unpacked. The worker awaits that last call,
+ * because callbacks have a port of their own and could arrive after the answer.
  */
 export type ReportDownload = (bytes: number) => void | Promise<void>;
 
