@@ -6,7 +6,9 @@ export function textOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte + FIRST)).join('');
 }
 
-/** The bytes of such a text. */
+/** The bytes of such a text; by index, because iterating over a string takes several times as long. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0) - FIRST);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at) - FIRST;
+  return bytes;
 }
