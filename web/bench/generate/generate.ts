@@ -33,10 +33,10 @@ export const generateOf = perApp<Generate>((app) => {
 
   const cancel = () => {
     making.abort();
-    if (job.value.status === 'running') job.value = { status: 'stopped', progress: null };
+    job.value = { status: 'stopped', progress: null };
   };
   const start = async (started: Order) => {
-    cancel();
+    making.abort();
     making = new AbortController();
     order.value = started;
     job.value = { status: 'running', progress: null };

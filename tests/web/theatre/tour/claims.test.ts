@@ -295,6 +295,17 @@ describe('the tour says what is so', () => {
     }
   });
 
+  it('and who wins the visitor’s position, by the side to move', () => {
+    for (const board of [...sampleBoards(), ...randomBoards(20)]) {
+      const { found, beats } = tourOf(board);
+      const { position, value } = found.yours.node;
+      const said = beats.filter(({ chapter }) => chapter === 'yours').map(({ says }) => says.name);
+      if (value.winner === 'tie') expect(said).toEqual(['notReached', 'nobodyForces']);
+      else if (value.distance === 0) expect(said).toEqual(['isOver']);
+      else expect(said).toEqual(['reached', value.winner === position.side ? 'oneWins' : 'mustLose']);
+    }
+  });
+
   it('and why a tie is one: of both sides a move that stays, then the loop, then one that leaves and loses', () => {
     const samples = sampleBoards();
     for (const board of [...samples, ...randomBoards(20)]) {
