@@ -64,7 +64,7 @@ async function goBackAndForward(rubicon: Rubicon): Promise<void> {
 }
 
 /** What scrolls, in the order in which an entry of the browser's history has the positions. */
-const SCROLLING = [':root', '.panels', '.column:first-child', '.column:last-child', '.dialog'] as const;
+const SCROLLING = [':root', '.panels', '.column', '.column + .column', '.dialog'] as const;
 type Scroller = (typeof SCROLLING)[number];
 
 /** Waits until the browser's history has this scroll position. */
@@ -111,7 +111,11 @@ async function scrollPanels(rubicon: Rubicon): Promise<void> {
   };
   await scrollAndComeBack('.panels');
   await page.setViewportSize({ width: 1600, height: 500 });
-  await scrollAndComeBack('.column:last-child');
+  // The introduction stands before the columns.
+  await expect(page.locator('.intro')).toBeVisible();
+  await expect(rubicon.button('Copy embed code')).toBeVisible();
+  await scroll('.column');
+  await scrollAndComeBack('.column + .column');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Row 1');
   await scroll('.dialog');
@@ -121,5 +125,6 @@ async function scrollPanels(rubicon: Rubicon): Promise<void> {
   await expect.poll(top('.dialog')).toBe(120);
   await page.reload();
   await expect.poll(top('.dialog')).toBe(120);
-  await expect.poll(top('.column:last-child')).toBe(120);
+  await expect.poll(top('.column')).toBe(120);
+  await expect.poll(top('.column + .column')).toBe(120);
 }

@@ -5,7 +5,7 @@ const RESTORE_TIMEOUT = 4_000;
 const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The scrolling elements: the page, the panels beside the board, as one or each column by itself, and dialogs. */
-const SCROLLING = [':root', '.panels', '.column:first-child', '.column:last-child', '.dialog'] as const;
+const SCROLLING = [':root', '.panels', '.column', '.column + .column', '.dialog'] as const;
 
 let target: { readonly tops: readonly number[]; readonly end: () => void } | null = null;
 
