@@ -1,5 +1,6 @@
 // Mutation testing of web/ and wasm/: changes operators, conditions and constants of the TypeScript at random and lists the
-// changes that no test noticed. The same seed makes the same changes, in the same order, to lines that have not changed.
+// changes that no test noticed. The same seed makes the same changes, in the same order, to lines that have not changed. At a
+// chosen place all changes are tried, also those of its parts, because Stryker cannot run one of them alone: COUNT is a minimum.
 // Usage: web.mjs [COUNT [SEED]]
 //
 // Stryker runs Vitest on all of them; what that leaves goes to the compiler, and then to the browser: the page is built with the
@@ -25,6 +26,21 @@ const COPIED = [
   ...['contestant.wasm', 'core', 'emscripten', 'module', 'rubicon'].map((name) => `build/${name}`),
 ];
 const PORT = '4899';
+
+const isWithin = (change, place) =>
+  change.file === place.file &&
+  change.index >= place.index &&
+  change.index + change.from.length <= place.index + place.from.length;
+
+/** At least `count` changes: all those of as many places as are needed, in the order of the queue. */
+function chooseFrom(queue) {
+  const chosen = new Set();
+  for (const place of queue) {
+    if (chosen.size >= count) break;
+    for (const change of queue) if (isWithin(change, place)) chosen.add(change);
+  }
+  return [...chosen];
+}
 
 /** Runs Vitest on all changes; returns what tells the first test that fails with one of them, null if none does. */
 async function noticedByVitest(changes) {
@@ -112,7 +128,7 @@ function noticedByOthers(change) {
 }
 
 const queue = (await shuffledChanges(seed)).filter((change) => !isEquivalent(change));
-const chosen = queue.slice(0, count);
+const chosen = chooseFrom(queue);
 console.log(`${chosen.length} of ${queue.length} changes, seed ${seed}`);
 const inVitest = await noticedByVitest(chosen);
 prepareCopy();
