@@ -110,7 +110,7 @@ async function meetHalves(rubicon: Rubicon, beside: Rubicon, site: Site): Promis
 }
 
 /** An open page keeps using its own version beside a newer one. */
-async function useOlder(rubicon: Rubicon, beside: Rubicon): Promise<void> {
+async function useOlder(rubicon: Rubicon, beside: Rubicon, older: readonly string[]): Promise<void> {
   const { page } = rubicon;
   await rubicon.button('Judge bench').click();
   await page.getByRole('tab', { name: 'Mistakes', exact: true }).click();
@@ -120,6 +120,7 @@ async function useOlder(rubicon: Rubicon, beside: Rubicon): Promise<void> {
   await page.getByRole('tab', { name: 'Mine', exact: true }).click();
   await expect(rubicon.button('Start searching')).toBeVisible();
   await expect(page.getByText(NEWER)).toHaveCount(0);
+  expect(await kept(rubicon)).toEqual(expect.arrayContaining(older));
   await rubicon.button('Analysis').click();
   await beside.page.close();
 }
@@ -147,9 +148,10 @@ test('after a visit the whole page works offline; half a version is not kept, a 
   const beside = new Rubicon(await context.newPage());
   await test.step('half a version', () => meetHalves(rubicon, beside, site));
   await expect(news).toHaveCount(0);
+  const older = await kept(rubicon);
   site.renew();
   expect(await comeBack(rubicon)).toBe('activated');
-  await test.step('the older version', () => useOlder(rubicon, beside));
+  await test.step('the older version', () => useOlder(rubicon, beside, older));
   await expect(news).toHaveText(/Reload the page to use it; the board is kept\./);
   await news.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByText(NEWER)).toBeVisible();

@@ -63,6 +63,8 @@ it('a package is made, cancelled, read as a table with one’s own programs, and
   }
 
   const add = within(generator.package).getByLabelText<HTMLInputElement>('Add programs as rows');
+  const hint = () => generator.package.querySelector('.own-programs .hint')?.textContent;
+  await expect.poll(hint).toMatch(/\.wasm/);
   await rubicon.user.upload(add, [
     new File([contestant('early')], 'mine.wasm'),
     new File([new Uint8Array(9)], 'notes.txt'),
