@@ -120,6 +120,10 @@ describe('the stored list', () => {
     // With Black to move first, Red makes the last move of an even number.
     const black = { ...good, link: `${good.link}&t=b`, value };
     expect(read([black])).toEqual([{ ...black, name: '' }]);
+    // A game may be over before the first move, but not earlier.
+    const lost = (distance: number) => ({ ...good, name: '', value: { winner: 'black', distance } });
+    expect(read([lost(0)])).toEqual([lost(0)]);
+    expect(read([lost(-2)])).toEqual([{ ...good, name: '', value: null }]);
     for (const text of ['', '[', '[]', '7', '{"boards":{}}', '{"boards":"b=2"}'])
       expect(parseRecents(text)).toEqual([]);
   });
