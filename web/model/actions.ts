@@ -8,7 +8,6 @@ import { notify, withdraw } from './notices.ts';
 import { pressOn } from './press.ts';
 import { lacksOf } from './readiness.ts';
 import type { Announcement, Drawing, State } from './state.ts';
-import { strokeBoard } from './stroke.ts';
 
 /** Choosing a tool also switches to edit mode. */
 export function chooseTool(state: State, tool: Tool): void {
@@ -39,13 +38,12 @@ export function dragTo(state: State, cell: number | null): void {
   if (stroke !== null) state.stroke.value = extendStroke(stroke, cell);
 }
 
-/** Ends the press: its changes are one undo step. Keeps the question asked during the press. */
+/** Ends the press: its changes are one undo step. What was shown during the press is kept, so that nothing is derived again. */
 export function releaseStroke(state: State): void {
   const stroke = state.stroke.value;
   if (stroke === null) return;
-  const board = strokeBoard(stroke);
-  const changed = changedCells(stroke.before, board);
-  const drawing = drawn(board, state.side.value);
+  const drawing = state.draft.value;
+  const changed = drawing === state.drawing.value ? [] : changedCells(stroke.before, drawing.board);
   const ply = state.drawing.value.shown.length;
   const carried = isCarried(stroke) ? stroke.at : null;
   const wasReady = lacksOf(stroke.before).length === 0;

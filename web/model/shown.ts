@@ -12,6 +12,8 @@ import { sameVariation } from './variations.ts';
 /** Derived view state: follows from the drawing, the stroke in progress and the solver's answer. */
 export interface Shown extends GameShown {
   readonly drawing: ReadonlySignal<Drawing>;
+  /** The drawing as the stroke in progress would leave it. */
+  readonly draft: ReadonlySignal<Drawing>;
   readonly lacks: ReadonlySignal<readonly Lack[]>;
   /** The question for the solver; null while pieces are missing. */
   readonly question: ReadonlySignal<Question | null>;
@@ -39,7 +41,6 @@ export function deriveShown({
   const drawing = computed(() => history.value.present);
   const strokeSide = computed(() => sideAt(drawing.value.side, drawing.value.shown.length));
 
-  /** The drawing as the current stroke would leave it. */
   const draft = computed<Drawing>(() => {
     const board = stroke.value && strokeBoard(stroke.value);
     if (stroke.value === null || board === null || sameBoard(board, stroke.value.before))
@@ -78,7 +79,7 @@ export function deriveShown({
     const shown = played.length > ply.value ? played : moves.value.slice(0, ply.value);
     return formatLink({ board, side, moves: shown, ply: ply.value, variations });
   });
-  return { ...game, drawing, lacks, question, solution, moves, positions, ply, board, side, link };
+  return { ...game, drawing, draft, lacks, question, solution, moves, positions, ply, board, side, link };
 }
 
 /** Equal questions are one object, so that a redraw does not ask again. */

@@ -36,6 +36,7 @@ import {
   resize,
   undo,
 } from '../../../web/model/whole-board.ts';
+import { deriveLineView } from '../../../web/page/line-view.ts';
 import { board, rows, solution, stateOf, THREE } from '../support/samples.ts';
 
 let state: State;
@@ -318,6 +319,18 @@ describe('a stroke', () => {
     expect(state.question.value).toBe(asked);
     expect(state.solution.value?.value).toEqual({ winner: 'red', distance: 1 });
     expect(shown()).toEqual(['#.#', 'O.O', '#X.']);
+  });
+
+  it('leaves on the screen what it has drawn: nothing is derived again when it ends', () => {
+    const view = deriveLineView(state);
+    const derived = () =>
+      [view, state.board, state.positions, state.moves, state.side].map((each) => each.value);
+    pressCell(state, 6, false);
+    solve();
+    const pressed = derived();
+    releaseStroke(state);
+    for (const [index, each] of derived().entries()) expect(each).toBe(pressed[index]);
+    expect(rows(state.drawing.value.board)).toEqual(['#.#', 'O.O', '#X.']);
   });
 });
 
