@@ -111,6 +111,27 @@ static void test_tiny_boards_come_first_in_longer_and_longer_files(void **state)
     sequence_free(&again);
 }
 
+static void test_the_plan_begins_again_with_other_boards(void **state) {
+    (void)state;
+    struct plan first = plan_begin(3);
+    struct plan second = plan_begin(3);
+    struct sequence before = {0};
+    struct sequence after = {0};
+    uint32_t same = 0;
+    second.round = 1;
+    next_file(&first, &before);
+    next_file(&second, &after);
+    for (uint32_t i = 0; i < before.count; i++) {
+        const struct board *one = &before.boards[i].board;
+        const struct board *other = &after.boards[i].board;
+        same += one->rows == other->rows && one->columns == other->columns &&
+                memcmp(one->cells, other->cells, (size_t)board_size(one)) == 0;
+    }
+    assert_in_range(same, 0, before.count / 2);
+    sequence_free(&before);
+    sequence_free(&after);
+}
+
 static void test_every_shape_comes(void **state) {
     (void)state;
     bool has_come[11][11] = {{false}};
@@ -248,6 +269,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_records_are_those_of_the_data),
         cmocka_unit_test(test_tiny_boards_come_first_in_longer_and_longer_files),
+        cmocka_unit_test(test_the_plan_begins_again_with_other_boards),
         cmocka_unit_test(test_every_shape_comes),
         cmocka_unit_test(test_long_games_wrap_a_byte),
         cmocka_unit_test(test_smaller_boards_are_smaller_and_promised),
