@@ -9,6 +9,7 @@
 #include "publish/complain.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,17 +77,6 @@ static bool run_tests(struct program_row *row, const struct package *package, st
     return is_fine;
 }
 
-bool package_programs_check(const char *command) {
-    const char *word = command + strspn(command, " ");
-    char *name = strndup(word, strcspn(word, " "));
-    if (!name) return complain("package: memory ran out");
-    errno = ENOENT;
-    bool is_fine = strchr(name, '/') ? access(name, X_OK) == 0 : *name != '\0';
-    if (!is_fine) complain_cannot_run(command, errno);
-    free(name);
-    return is_fine;
-}
-
 /* Splits a command at its blanks; `text` is its copy. The caller frees the list. */
 static char **split(char *text) {
     char **arguments = malloc((strlen(text) / 2 + 2) * sizeof *arguments);
@@ -95,6 +85,39 @@ static char **split(char *text) {
     for (char *rest = text, *word; (word = strtok_r(rest, " ", &rest)); count++) arguments[count] = word;
     arguments[count] = NULL;
     return arguments;
+}
+
+/* Whether execvp finds the program: its name is a path, or there is one of that name in a directory of PATH. Otherwise errno
+   says why not. */
+static bool is_found(const char *name) {
+    char path[PATH_MAX];
+    const char *directory = getenv("PATH");
+    const char *end;
+    if (strchr(name, '/')) return access(name, X_OK) == 0;
+    if (!directory) directory = "/bin:/usr/bin";
+    do {
+        end = directory + strcspn(directory, ":");
+        snprintf(path, sizeof path, "%.*s%s%s", (int)(end - directory), directory, end > directory ? "/" : "",
+                 name);
+        if (access(path, X_OK) == 0) return true;
+        directory = end + 1;
+    } while (*end != '\0');
+    errno = ENOENT;
+    return false;
+}
+
+bool package_programs_check(const char *command) {
+    char *text = strdup(command);
+    char **arguments = text ? split(text) : NULL;
+    bool is_fine = false;
+    errno = ENOENT;
+    if (!arguments)
+        complain("package: memory ran out");
+    else
+        is_fine = (arguments[0] && is_found(arguments[0])) || complain_cannot_run(command, errno);
+    free(arguments);
+    free(text);
+    return is_fine;
 }
 
 bool package_programs_run(struct program_row *row, const struct package *package) {

@@ -27,7 +27,7 @@ struct program_row {
     struct program_cell cells[STATEMENT_TESTS];
 };
 
-/* Whether a command names a program, which is there if the name is a path. False after a complaint. */
+/* Whether a command names a program that is there. False after a complaint. */
 bool package_programs_check(const char *command);
 
 /* Runs the program, whose command has been checked, on every test of a finished package, within the statement's limits.
