@@ -110,7 +110,7 @@ async function meetHalves(rubicon: Rubicon, beside: Rubicon, site: Site): Promis
 }
 
 /** An open page keeps using its own version beside a newer one. */
-async function useOlder(rubicon: Rubicon, beside: Rubicon, older: readonly string[]): Promise<void> {
+async function useOlder(rubicon: Rubicon, beside: Rubicon, older: string[]): Promise<void> {
   const { page } = rubicon;
   await rubicon.button('Judge bench').click();
   await page.getByRole('tab', { name: 'Mistakes', exact: true }).click();
