@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* How long (s) to wait before looking for an interrupt, the output limit (bytes) of a test, and the width of a name. */
@@ -77,14 +78,12 @@ static bool run_tests(struct program_row *row, const struct package *package, st
     return is_fine;
 }
 
-/* Splits a command at its blanks; `text` is its copy. The caller frees the list. */
-static char **split(char *text) {
-    char **arguments = malloc((strlen(text) / 2 + 2) * sizeof *arguments);
-    size_t count = 0;
-    if (!arguments) return NULL;
-    for (char *rest = text, *word; (word = strtok_r(rest, " ", &rest)); count++) arguments[count] = word;
-    arguments[count] = NULL;
-    return arguments;
+/* Otherwise errno says why not. */
+static bool can_run(const char *path) {
+    struct stat status;
+    if (access(path, X_OK) != 0 || stat(path, &status) != 0) return false;
+    errno = EACCES;
+    return S_ISREG(status.st_mode);
 }
 
 /* Whether execvp finds the program: its name is a path, or there is one of that name in a directory of PATH. Otherwise errno
@@ -93,31 +92,40 @@ static bool is_found(const char *name) {
     char path[PATH_MAX];
     const char *directory = getenv("PATH");
     const char *end;
-    if (strchr(name, '/')) return access(name, X_OK) == 0;
+    int error = ENOENT;
+    if (strchr(name, '/')) return can_run(name);
     if (!directory) directory = "/bin:/usr/bin";
     do {
         end = directory + strcspn(directory, ":");
-        snprintf(path, sizeof path, "%.*s%s%s", (int)(end - directory), directory, end > directory ? "/" : "",
-                 name);
-        if (access(path, X_OK) == 0) return true;
+        int length = snprintf(path, sizeof path, "%.*s%s%s", (int)(end - directory), directory,
+                              end > directory ? "/" : "", name);
+        if (length < PATH_MAX && can_run(path)) return true;
+        if (errno == EACCES) error = EACCES;
         directory = end + 1;
     } while (*end != '\0');
-    errno = ENOENT;
+    errno = error;
     return false;
 }
 
 bool package_programs_check(const char *command) {
-    char *text = strdup(command);
-    char **arguments = text ? split(text) : NULL;
-    bool is_fine = false;
+    const char *word = command + strspn(command, " ");
+    char *name = strndup(word, strcspn(word, " "));
+    if (!name) return complain("package: memory ran out");
     errno = ENOENT;
-    if (!arguments)
-        complain("package: memory ran out");
-    else
-        is_fine = (arguments[0] && is_found(arguments[0])) || complain_cannot_run(command, errno);
-    free(arguments);
-    free(text);
+    bool is_fine = *name != '\0' && is_found(name);
+    if (!is_fine) complain_cannot_run(command, errno);
+    free(name);
     return is_fine;
+}
+
+/* Splits a command at its blanks; `text` is its copy. The caller frees the list. */
+static char **split(char *text) {
+    char **arguments = malloc((strlen(text) / 2 + 2) * sizeof *arguments);
+    size_t count = 0;
+    if (!arguments) return NULL;
+    for (char *rest = text, *word; (word = strtok_r(rest, " ", &rest)); count++) arguments[count] = word;
+    arguments[count] = NULL;
+    return arguments;
 }
 
 bool package_programs_run(struct program_row *row, const struct package *package) {

@@ -1,6 +1,6 @@
 // Mutation testing of web/ and wasm/: changes operators, conditions and constants of the TypeScript at random and lists the
-// changes that no test noticed. The same seed makes the same changes, in the same order, to lines that have not changed. At a
-// chosen place all changes are tried, also those of its parts, because Stryker cannot run one of them alone: COUNT is a minimum.
+// changes that no test noticed. The same seed picks the same places in the same order while their text is the same. All changes
+// within a place are tried, because Stryker runs them anyway: COUNT is a minimum.
 // Usage: web.mjs [COUNT [SEED]]
 //
 // Stryker runs Vitest on all of them; what that leaves goes to the compiler, and then to the browser: the page is built with the

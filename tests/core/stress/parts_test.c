@@ -114,13 +114,14 @@ static void test_tiny_boards_come_first_in_longer_and_longer_files(void **state)
 static void test_the_plan_begins_again_with_other_boards(void **state) {
     (void)state;
     struct plan first = plan_begin(3);
-    struct plan second = plan_begin(3);
+    struct plan second = {.seed = 3, .most = PLAN_TINY_MOST, .stage = PLAN_FULL, .at = UINT32_MAX};
     struct sequence before = {0};
     struct sequence after = {0};
     uint32_t same = 0;
-    second.round = 1;
     next_file(&first, &before);
     next_file(&second, &after);
+    assert_int_equal(second.stage, PLAN_TINY);
+    assert_int_equal(after.count, before.count);
     for (uint32_t i = 0; i < before.count; i++) {
         const struct board *one = &before.boards[i].board;
         const struct board *other = &after.boards[i].board;

@@ -18,6 +18,7 @@ export interface Generate {
   readonly page: Signal<number>;
   /** Makes the boards of an order, in place of the previous job. */
   readonly start: (order: Order) => void;
+  /** Cancels the running job. */
   readonly cancel: () => void;
 }
 

@@ -65,7 +65,7 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
 
   const stop = effect(() => {
     const shown = app.view.value;
-    // The line of a large board follows its verdict, in a new view of the same position: keep the run.
+    // The position is the same after another question about it, and when the first results replace a cancelled run.
     if (isChosen.value && !isHalted.value && isOf(current, shown)) return;
     running.abort();
     current = null;

@@ -296,14 +296,21 @@ describe('the tour says what is so', () => {
   });
 
   it('and who wins the visitor’s position, by the side to move', () => {
-    for (const board of [...sampleBoards(), ...randomBoards(20)]) {
-      const { found, beats } = tourOf(board);
-      const { position, value } = found.yours.node;
-      const said = beats.filter(({ chapter }) => chapter === 'yours').map(({ says }) => says.name);
-      if (value.winner === 'tie') expect(said).toEqual(['notReached', 'nobodyForces']);
-      else if (value.distance === 0) expect(said).toEqual(['isOver']);
-      else expect(said).toEqual(['reached', value.winner === position.side ? 'oneWins' : 'mustLose']);
-    }
+    const all = new Set<string>();
+    for (const board of [...sampleBoards(), ...randomBoards(20)])
+      for (const side of ['red', 'black'] as const) {
+        const { found, beats } = tourOf(board, side);
+        const { position, value } = found.yours.node;
+        const said = beats.filter(({ chapter }) => chapter === 'yours').map(({ says }) => says.name);
+        if (value.winner === 'tie') expect(said).toEqual(['notReached', 'nobodyForces']);
+        else if (value.distance === 0) expect(said).toEqual(['isOver']);
+        else expect(said).toEqual(['reached', value.winner === position.side ? 'oneWins' : 'mustLose']);
+        all.add(`${said.at(-1)} ${position.side}`);
+      }
+    for (const side of ['red', 'black'])
+      for (const name of ['oneWins', 'mustLose']) expect(all).toContain(`${name} ${side}`);
+    expect([...all].join()).toMatch(/isOver/);
+    expect([...all].join()).toMatch(/nobodyForces/);
   });
 
   it('and why a tie is one: of both sides a move that stays, then the loop, then one that leaves and loses', () => {

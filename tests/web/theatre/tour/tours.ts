@@ -1,4 +1,4 @@
-import type { Board, Position } from '../../../../wasm/rubicon.ts';
+import type { Board, Position, Side } from '../../../../wasm/rubicon.ts';
 import { startPosition } from '../../../../web/model/line.ts';
 import { type Beat, beatsOf } from '../../../../web/theatre/tour/model/beats.ts';
 import type { FoundTour } from '../../../../web/theatre/tour/model/found.ts';
@@ -39,12 +39,11 @@ interface Tour {
 /** Each is looked for once: that takes most of the time of its tests. */
 const tours = new Map<string, Tour>();
 
-/** The tour of a board with Red to move. */
-export function tourOf(board: Board): Tour {
-  const name = `${board.columns} ${board.cells}`;
+export function tourOf(board: Board, side: Side = 'red'): Tour {
+  const name = `${board.columns} ${board.cells} ${side}`;
   const known = tours.get(name);
   if (known !== undefined) return known;
-  const drawn = startPosition(board, 'red');
+  const drawn = startPosition(board, side);
   const found = findTour(textbook, board, drawn);
   const tour = { found, beats: beatsOf(found), drawn };
   tours.set(name, tour);
