@@ -78,6 +78,25 @@ describe('a thread', () => {
     expect(await count()).toEqual({ ok: true, value: 1 });
   });
 
+  it('outlives the one before it, whose end is told late', async () => {
+    const workers: Worker[] = [];
+    const Script = scriptOf(OFFER);
+    thread = new Thread<Service>(
+      class extends Script {
+        constructor(options: { readonly name: string }) {
+          super(options);
+          workers.push(this);
+        }
+      },
+    );
+    await count();
+    thread.end();
+    expect(await count()).toEqual({ ok: true, value: 1 });
+    const [former] = workers as unknown as { tell(type: 'error'): void }[];
+    former?.tell('error');
+    expect(await countRunning()).toEqual({ ok: true, value: 2 });
+  });
+
   it.each(['crashed', 'load_failed'] as const)(
     'that says it is broken (%s) is not asked again',
     async (code) => {
