@@ -78,7 +78,7 @@ static bool run_tests(struct program_row *row, const struct package *package, st
     return is_fine;
 }
 
-/* Otherwise errno says why not. */
+/* Whether the path is that of a file that may be run. Otherwise errno says why not. */
 static bool can_run(const char *path) {
     struct stat status;
     if (access(path, X_OK) != 0 || stat(path, &status) != 0) return false;
