@@ -56,7 +56,6 @@ const look = EditorView.theme({
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--code-selection)' },
   '.cm-line.cm-wrong': { boxShadow: 'inset 3px 0 var(--problem)', backgroundColor: 'var(--code-wrong)' },
   '.cm-gutterElement.cm-wrong': { color: 'var(--problem)', fontWeight: '700' },
-  '.cm-noticed': { textDecoration: 'underline wavy var(--problem)' },
 });
 
 const highlight = HighlightStyle.define([

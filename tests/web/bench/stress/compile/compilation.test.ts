@@ -168,6 +168,17 @@ it('it is loaded ahead once for all who wait for it, and not cached without stor
   expect(asked).toHaveLength(2);
 });
 
+it('a header for the next program is made after one that takes the whole library, and only then', async () => {
+  const { compilation } = await withCompiler(IDLE);
+  await compilation.compile('int main() {}', '14');
+  const before = started;
+  await compilation.prepareNext();
+  expect(started).toBe(before);
+  await compilation.compile('#include <bits/stdc++.h>\nint main() {}', '14');
+  await compilation.prepareNext();
+  expect(started).toBe(before + 1);
+});
+
 it('a header that is made ahead gives way to a program', async () => {
   const { compilation } = await withCompiler(ENDLESS);
   const before = started;
