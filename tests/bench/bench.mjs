@@ -46,18 +46,20 @@ async function run(name, folder, tell) {
 }
 
 for (const name of named.length > 0 ? named : ALL) {
+  /** The values of the version before, by figure; some figures come several times, in the same order. */
   const old = new Map();
   if (before !== null) {
     await listen(`before ${name} of the version before`);
     await run(name, before, (line) => {
       const [figure, value] = line.split('\t');
-      old.set(figure, value);
+      old.set(figure, [...(old.get(figure) ?? []), value]);
     });
   }
   await listen(`before ${name}`);
   await run(name, process.cwd(), (line) => {
     const [figure, ...rest] = line.split('\t');
-    console.log((before === null ? [figure, ...rest] : [figure, old.get(figure) ?? '–', ...rest]).join('\t'));
+    const pair = before === null ? [] : [old.get(figure)?.shift() ?? '–'];
+    console.log([figure, ...pair, ...rest].join('\t'));
   });
 }
 await listen('at the end');
