@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -137,9 +137,25 @@ describe('a program', () => {
   });
 });
 
-it('a compiler that the browser does not keep is told, because the next visit downloads it again', async () => {
-  // Node has no caches, as a browser without storage.
-  const server = createServer(({ url }, response) => response.end(readFileSync(`build${url}`)));
+it.each<[what: string, answer: RequestListener, said: RegExp]>([
+  [
+    // Node has no caches, as a browser without storage.
+    'that the browser does not keep is told, because the next visit downloads it again',
+    ({ url }, response) => response.end(readFileSync(`build${url}`)),
+    /^The browser did not keep the compiler: it is downloaded again/,
+  ],
+  [
+    'that the website leaves out leaves the way of compiling elsewhere',
+    (_, response) => response.writeHead(404).end(),
+    /^This website leaves out the compiler\. Compile your program to WebAssembly yourself/,
+  ],
+  [
+    'that does not arrive is told with the likely reason',
+    (request) => request.socket.destroy(),
+    /^The compiler could not be downloaded: the connection was lost/,
+  ],
+])('a compiler %s', async (_, answer, said) => {
+  const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
@@ -153,7 +169,7 @@ it('a compiler that the browser does not keep is told, because the next visit do
   const compile = await rubicon.page.findByRole('button', { name: /^Download the compiler/ });
   await expect.poll(() => compile).toBeEnabled();
   await rubicon.user.click(compile);
-  await rubicon.page.findByText(/^The browser did not keep the compiler: it is downloaded again/);
+  await rubicon.page.findByText(said);
 });
 
 it('whoever has an output only is sent to Compare', async () => {
