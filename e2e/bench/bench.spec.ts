@@ -4,6 +4,7 @@ import { readClipboard } from '../support/clipboard.ts';
 import { commandAnswers, randomContest } from '../support/contest.ts';
 import { downloadBy } from '../support/download.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectNoSideways } from '../support/no-sideways.ts';
 import type { Rubicon } from '../support/page.ts';
 import { Bench } from './bench.ts';
 
@@ -31,6 +32,7 @@ test('the bench takes and gives files, scrolls through long lists, leaves what i
   await test.step('problems of a file, and the lines of an output that differ', () => compare(rubicon));
   await test.step('a mistake opens below its row, and stays under the pointer', () => openMistake(rubicon));
   await test.step('boards are made, and a wrong number is named', () => generate(rubicon));
+  await test.step('the table of a package scrolls sideways on a phone', () => makePackage(rubicon));
   await test.step('the finds of an earlier visit, and a search', () => mine(rubicon));
 });
 
@@ -94,6 +96,24 @@ async function generate(rubicon: Rubicon): Promise<void> {
   await page.getByRole('spinbutton', { name: 'Rows to' }).fill('40');
   await expect(page.getByText('Rows to: expected a number from 1 to 32.')).toBeVisible();
   await expectAccessible(rubicon, '[role=tabpanel]');
+}
+
+async function makePackage(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await rubicon.button('Make the package of seed 1').click();
+  const matrix = page.getByRole('region', { name: 'Which test catches which mistake' });
+  const last = matrix.getByRole('columnheader', { name: 'Caught by' });
+  await matrix.scrollIntoViewIfNeeded();
+  await expect(matrix).toHaveClass(/more-right/);
+  await expect(last).not.toBeInViewport();
+  await expectNoSideways(page);
+  await expectAccessible(rubicon, '.package');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(matrix).toHaveClass('matrix more-left');
+  if (size !== null) await page.setViewportSize(size);
 }
 
 async function mine(rubicon: Rubicon): Promise<void> {
