@@ -40,8 +40,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The compiler's 26 MB run a few times: V8 takes longer to optimize them than they then save.
-        test: { name: 'compiler', include: [COMPILER], pool: 'forks', execArgv: ['--liftoff-only'] },
+        test: {
+          name: 'compiler',
+          include: [COMPILER],
+          pool: 'forks',
+          // The compiler's 26 MB run a few times: V8 takes longer to optimize them than they then save.
+          execArgv: ['--liftoff-only'],
+          // One compilation can take more than a minute on a busy machine.
+          testTimeout: 240_000,
+        },
       },
     ],
   },
