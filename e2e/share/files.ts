@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { emptyBoard, placesOf, sample, textOf } from '../support/boards.ts';
+import { contestText, emptyBoard, placesOf, sample, textOf } from '../support/boards.ts';
 import { readClipboard } from '../support/clipboard.ts';
 import { downloadBy, downloadBytesBy } from '../support/download.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -85,6 +85,13 @@ export async function exchangeBoards(rubicon: Rubicon, browserName: string): Pro
     await expect(rubicon.button('Copied')).toBeVisible();
     expect(await readClipboard(page)).toBe(textOf(short.rows));
     await rubicon.closeDialog();
+  });
+  await test.step('the list of several boards comes into view', async () => {
+    await exchange.open();
+    await exchange.chooseFile('sample1.in', contestText('sample1.in'));
+    await expect(page.getByRole('region', { name: 'Imported boards' })).toBeInViewport({ ratio: 1 });
+    await rubicon.button('Close the list').click();
+    await rubicon.openBoard(short.rows);
   });
   await test.step('an image shows the SVG', async () => {
     const drawn = await download('Download SVG');

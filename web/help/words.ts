@@ -82,7 +82,7 @@ const en = {
     theatreKeys: 'Keys in the theatre',
   },
   intro:
-    'Red has two generals and hunts the pawn: Red wins by capturing it or leaving it no move. Black has the pawn and wins by bringing it to row 1 or capturing a general. The sides move in turn; Red begins unless you say otherwise. These boards are live: step through best play, or open one to try something else.',
+    'Red has two generals and hunts the pawn: Red wins by capturing it. Black has the pawn and wins by bringing it to row 1 or capturing a general. The sides move in turn, and whoever cannot move loses; Red begins unless you say otherwise. These boards are live: step through best play, or open one to try something else.',
   rules: EN_RULES,
   best: 'The result assumes best play: the winner takes the shortest way, the loser holds out longest. The number counts the moves of both sides.',
   open: 'Open this board',
@@ -216,7 +216,7 @@ const zh: typeof en = {
     theatreKeys: '算法演示中的按键',
   },
   intro:
-    '红方有两个帅，吃掉卒或使卒无路可走即胜；黑方有一个卒，走到第 1 行或吃掉帅即胜。双方轮流走棋，默认红方先走。下面的小棋盘都可以操作：逐步查看最优着法，或打开一个自己试试。',
+    '红方有两个帅，吃掉卒即胜；黑方有一个卒，走到第 1 行或吃掉帅即胜。双方轮流走棋，无路可走者负；默认红方先走。下面的小棋盘都可以操作：逐步查看最优着法，或打开一个自己试试。',
   rules: ZH_RULES,
   best: '双方都走最优策略：胜方求快，负方尽量拖延。步数为双方步数之和。',
   open: '打开这个棋盘',

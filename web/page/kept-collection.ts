@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import type { Board } from '../model/board.ts';
 import { formatBoard, parseBoard } from '../model/link-board.ts';
 import type { State } from '../model/state.ts';
 import { type Keeping, savedForReload, saveForReload } from './reload-storage.ts';
@@ -6,6 +7,9 @@ import { writeSession } from './storage.ts';
 
 /** Whether the collection is saved for a reload. */
 export const collectionKeeping = signal<Keeping>('kept');
+
+/** The boards whose list the user has been shown; after a reload those restored. */
+export const seenBoards = signal<readonly Board[] | null>(null);
 
 /** Saves the collection and its open board for a reload, and restores them after one. */
 export function keepCollection({ collection }: State): void {
@@ -15,6 +19,7 @@ export function keepCollection({ collection }: State): void {
   if (boards.length > 1 && boards.length === kept.length && boards[index] !== undefined)
     collection.value ??= { boards, index };
   let written = collection.value?.boards;
+  seenBoards.value = written ?? null;
   effect(() => {
     const open = collection.value;
     writeSession('place in collection', String(open?.index ?? 0));

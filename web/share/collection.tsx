@@ -1,9 +1,10 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { closeCollection, openFromCollection } from '../model/collection.ts';
 import type { Collection } from '../model/state.ts';
 import { useApp } from '../page/app-context.ts';
 import { Thumbnail } from '../page/board/thumbnail.tsx';
 import { IconButton } from '../page/controls/button.tsx';
-import { collectionKeeping } from '../page/kept-collection.ts';
+import { collectionKeeping, seenBoards } from '../page/kept-collection.ts';
 import { NotKept } from '../page/not-kept.tsx';
 import { CLOSE_PICTURE } from '../page/pictures/edit-pictures.ts';
 import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../page/pictures/step-pictures.ts';
@@ -18,9 +19,20 @@ export function CollectionPicker() {
   const { state } = useApp();
   const open = state.collection.value;
   if (open === null) return null;
+  return <Picker collection={open} />;
+}
+
+function Picker({ collection: open }: { collection: Collection }) {
+  const { state } = useApp();
   const collection = useCatalogue(COLLECTION);
+  const card = useRef<HTMLElement>(null);
+  // Out of view, it would seem as if only one board had arrived.
+  useEffect(() => {
+    if (open.boards !== seenBoards.value) card.current?.scrollIntoView({ block: 'nearest' });
+    seenBoards.value = open.boards;
+  }, [open.boards]);
   return (
-    <section class="card collection" aria-label={collection.label}>
+    <section ref={card} class="card collection" aria-label={collection.label}>
       <div class="card-head">
         <h2>{collection.label}</h2>
         <IconButton label={collection.close} picture={CLOSE_PICTURE} onPress={() => closeCollection(state)} />

@@ -8,6 +8,7 @@ import { useCatalogue } from '../page/words/catalogue.ts';
 import { useFailureSentence } from '../page/words/failure-words.ts';
 import './exchange.css';
 import { EXCHANGE } from './exchange-words.ts';
+import { RedFirst } from './red-first.tsx';
 
 /** Imports and exports contest texts. The field keeps its text after an error and when the dialog closes. */
 export function Exchange() {
@@ -67,6 +68,7 @@ function TextForm() {
         <FileButton />
         <Outgoing write={write} />
       </div>
+      <RedFirst />
     </form>
   );
 }

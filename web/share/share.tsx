@@ -18,6 +18,7 @@ import { TITLE } from '../page/words/title-words.ts';
 import { embedCode } from './embed-code.ts';
 import { LineButtons } from './line-buttons.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
+import { RedFirst } from './red-first.tsx';
 import { ShowButton } from './show/show-button.tsx';
 import { SHARE } from './words.ts';
 
@@ -82,6 +83,7 @@ export function Share() {
           {dialogs.worksheet}
         </button>
       </div>
+      <RedFirst />
       <Group name={share.picture}>
         <PictureButtons said={said} say={say} complain={complain} copy={copy} />
       </Group>

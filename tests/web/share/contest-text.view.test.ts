@@ -215,3 +215,17 @@ it('the board goes out as a text: shown, copied and downloaded', async () => {
   const inDialog = exchange.dialog.getByRole('button', { name: 'Download .in' });
   expect(await downloadBy(() => rubicon.user.click(inDialog))).toEqual(file);
 });
+
+it('where Black is to move, the share and the dialog say that a text has Red first', async () => {
+  const exchange = await openedBeside(rows);
+  const { rubicon } = exchange;
+  const said = (where: HTMLElement) => within(where).queryByText(/^In a \.in file Red always moves first\./);
+  const share = rubicon.page.getByRole('region', { name: 'Share' });
+  await rubicon.expectMove(0, 2);
+  expect(said(share)).toBeNull();
+  await rubicon.user.keyboard('{ArrowRight}');
+  await rubicon.expectMove(1, 2);
+  await expect.poll(() => said(share)).not.toBeNull();
+  await exchange.open();
+  expect(said(rubicon.page.getByRole('dialog'))).not.toBeNull();
+});

@@ -37,7 +37,7 @@ export function SampleChips() {
       <li>
         <button
           type="button"
-          class="button sample-chip"
+          class="button sample-chip daily"
           onClick={() =>
             batch(() => {
               study.value = 'play';

@@ -38,7 +38,7 @@ export const zh: Texts = {
     ending: (how, toMove) => `${ending(how, toMove)}。`,
     tie: '平局',
     repeated: '：同一局面第三次出现。',
-    tieReason: '：双方都无法强制取胜，都走最优策略时对局无限进行。',
+    tieReason: '（双方都无法强制取胜，都走最优策略时对局无限进行）',
     notReady: '还不能求解：',
     lack: ({ code, found }) =>
       ({

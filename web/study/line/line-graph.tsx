@@ -61,25 +61,27 @@ function Drawn({ view, solution, ply }: DrawnProps) {
           {words.axes}
         </span>
       </figcaption>
-      <svg
-        viewBox={`0 0 ${count + 1} ${heightOf(graph)}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={words.labelled(`${summary}${gap}${looped}`)}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          stepTo(state, plyUnder(event));
-        }}
-        onPointerMove={point}
-        onPointerLeave={() => {
-          pointed.value = null;
-        }}
-      >
-        {loop !== null && <rect class="loop-band" x={loop + 1} y={0} width={count - loop} height="100%" />}
-        {bars}
-        <rect class="here" x={ply} y={0} width={1} height="100%" />
-      </svg>
-      {loop !== null && <LoopArrow from={loop + 1} count={count} />}
+      <div class="plot">
+        <svg
+          viewBox={`0 0 ${count + 1} ${heightOf(graph)}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={words.labelled(`${summary}${gap}${looped}`)}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            stepTo(state, plyUnder(event));
+          }}
+          onPointerMove={point}
+          onPointerLeave={() => {
+            pointed.value = null;
+          }}
+        >
+          {loop !== null && <rect class="loop-band" x={loop + 1} y={0} width={count - loop} height="100%" />}
+          {bars}
+          <rect class="here" x={ply} y={0} width={1} height="100%" />
+        </svg>
+        {loop !== null && <LoopArrow from={loop + 1} count={count} />}
+      </div>
       <p class="graph-legend">
         <span>{words.after(shown, name(values[shown]))}</span>
         {graph.slips.length > 0 && <span class="slip-key">{words.slip}</span>}
