@@ -37,7 +37,7 @@ export function SampleChips() {
       <li>
         <button
           type="button"
-          class="button sample-chip daily"
+          class="button sample-chip puzzle-chip"
           onClick={() =>
             batch(() => {
               study.value = 'play';

@@ -61,7 +61,7 @@ function Drawn({ view, solution, ply }: DrawnProps) {
           {words.axes}
         </span>
       </figcaption>
-      <div class="plot">
+      <div class="graph-area">
         <svg
           viewBox={`0 0 ${count + 1} ${heightOf(graph)}`}
           preserveAspectRatio="none"
