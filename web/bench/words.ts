@@ -17,7 +17,7 @@ const en = {
     compare:
       'Paste or drop the output of your own program to find every line that differs and the mistake behind them.',
     stress: 'Paste your C++: it is compiled here and runs on board after board until it fails.',
-    mistakes: 'The classic mistakes of this problem, each with the smallest board that shows it.',
+    mistakes: 'The classic mistakes of this problem, each with the smallest board known that shows it.',
     generate: 'Contest files by kind, size and density; the same seed gives the same files.',
     mine: 'Searches for ever longer games until you stop it.',
     records:
@@ -50,7 +50,7 @@ const zh: typeof en = {
     batch: '粘贴或选择整个输入文件，逐个求出每个棋盘的答案。',
     compare: '粘贴或拖入你的输出，找出每一行不同，并判断程序错在哪。',
     stress: '粘贴你的 C++ 程序，在页面里编译，在成千上万个棋盘上对拍，直到出错。',
-    mistakes: '这道题的典型错误，各配一个能暴露它的最小棋盘。',
+    mistakes: '这道题的典型错误，各配一个能暴露它的、已知最小的棋盘。',
     generate: '按类型、大小和障碍密度生成数据，随机种子相同则数据相同。',
     mine: '不停寻找更长的对局，直到你停下。',
     records: '10×10 以内各种尺寸及更大尺寸上已知的最长对局，加框的数已证明是最大。',

@@ -18,7 +18,7 @@ export function PictureButtons({ said, say, complain, copy }: Omit<Copying, 'lef
   const app = useApp();
   const share = useCatalogue(SHARE);
   const withVerdict = useSignal(true);
-  const picture = () => pictureOf(app, withVerdict.value, share.pictureOf);
+  const picture = () => pictureOf(app, share, withVerdict.value);
 
   const copySvg = () => copy(boardSvg(picture()), share.svgCopied);
   const downloadSvg = () =>
@@ -55,8 +55,8 @@ export function PictureButtons({ said, say, complain, copy }: Omit<Copying, 'lef
 /** The picture of the position shown; the heading gives its result. */
 function pictureOf(
   { state, texts, language }: App,
+  share: typeof SHARE.en,
   withVerdict: boolean,
-  nameOf: (rows: number, columns: number) => string,
 ): ExportedBoard {
   const board = state.board.value;
   const [solution, moves, ply, side] = [
@@ -72,12 +72,12 @@ function pictureOf(
   const where = ply === 0 ? '' : line.at(ply, moves.length);
   const about = [isOver ? '' : turn[side], where].filter((part) => part !== '').join(' · ');
   const last = moves[ply - 1];
-  const name = nameOf(board.rows, board.columns);
+  const name = share.pictureOf(board.rows, board.columns);
   return {
     board,
     flipped: state.flipped.value,
     last: last === undefined ? null : { move: last, side: otherSide(side) },
     heading: withVerdict ? [verdict, about].filter((part) => part !== '') : [],
-    title: verdict === '' || !withVerdict ? name : `${name}: ${verdict}`,
+    title: verdict === '' || !withVerdict ? name : share.titled(name, verdict),
   };
 }

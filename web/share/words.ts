@@ -26,6 +26,7 @@ const en = {
   notCopied: 'This browser does not let the page copy it. Download it instead.',
   notDrawn: 'The browser could not draw the PNG. Download the SVG instead.',
   pictureOf: (rows: number, columns: number) => `Rubicon board, ${rows} × ${columns}`,
+  titled: (name: string, result: string) => `${name}: ${result}`,
 };
 
 const zh: typeof en = {
@@ -54,6 +55,7 @@ const zh: typeof en = {
   notCopied: '浏览器不允许本页面复制，请改为下载。',
   notDrawn: '浏览器未能画出 PNG，请改为下载 SVG。',
   pictureOf: (rows, columns) => `过河卒棋盘，${rows} × ${columns}`,
+  titled: (name, result) => `${name}：${result}`,
 };
 
 /** The sentences of what can be taken out of the page. */
