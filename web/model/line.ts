@@ -1,5 +1,6 @@
 import type { Board, Ending, Line, Move, Position, Side, Value } from '../../wasm/game.ts';
 import { cellsWith, columnOf, GENERAL, PAWN, rowOf, withMark, withoutPieces } from './board.ts';
+import type { Solution } from './state.ts';
 
 /** Up, down, left, right, with the letters of a link. */
 export type Direction = 'u' | 'd' | 'l' | 'r';
@@ -109,4 +110,9 @@ export function sameValue(a: Value, b: Value): boolean {
 /** The winner of a game that ended this way with `side` to move. */
 export function winnerAtEnd(ending: Ending, side: Side): Side {
   return ending === 'row-one' ? 'black' : otherSide(side);
+}
+
+/** How the game has ended after `ply` moves of a solved line; null if it goes on. */
+export function endingAt({ moves, ending }: Pick<Solution, 'moves' | 'ending'>, ply: number): Ending | null {
+  return ply === moves.length ? ending : null;
 }

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { otherSide } from '../model/line.ts';
+import { endingAt, otherSide } from '../model/line.ts';
 import { type App, useApp } from '../page/app-context.ts';
 import { Check } from '../page/controls/check.tsx';
 import { CopyButton } from '../page/controls/copy-button.tsx';
@@ -67,7 +67,7 @@ function pictureOf(
   ];
   const line = MOVE_LINE[language.value];
   const { side: turn } = TOOLBAR[language.value];
-  const isOver = solution !== null && solution.ending !== null && ply === moves.length;
+  const isOver = solution !== null && endingAt(solution, ply) !== null;
   const verdict = solution === null ? '' : verdictWords(texts.value, solution, ply, side);
   const where = ply === 0 ? '' : line.at(ply, moves.length);
   const about = [isOver ? '' : turn[side], where].filter((part) => part !== '').join(' · ');
@@ -78,6 +78,6 @@ function pictureOf(
     flipped: state.flipped.value,
     last: last === undefined ? null : { move: last, side: otherSide(side) },
     heading: withVerdict ? [verdict, about].filter((part) => part !== '') : [],
-    title: verdict === '' || !withVerdict ? name : share.titled(name, verdict),
+    title: verdict === '' || !withVerdict ? name : name + texts.value.colon + verdict,
   };
 }

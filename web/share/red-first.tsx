@@ -1,4 +1,5 @@
 import './red-first.css';
+import { endingAt } from '../model/line.ts';
 import { useApp } from '../page/app-context.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { SHARE } from './words.ts';
@@ -7,5 +8,7 @@ import { SHARE } from './words.ts';
 export function RedFirst() {
   const { state } = useApp();
   const { redFirst } = useCatalogue(SHARE);
-  return state.side.value === 'black' ? <p class="muted red-first">{redFirst}</p> : null;
+  const solution = state.solution.value;
+  const isPlayable = solution !== null && endingAt(solution, state.ply.value) === null;
+  return isPlayable && state.side.value === 'black' ? <p class="muted red-first">{redFirst}</p> : null;
 }

@@ -83,7 +83,6 @@ export function Share() {
           {dialogs.worksheet}
         </button>
       </div>
-      <RedFirst />
       <Group name={share.picture}>
         <PictureButtons said={said} say={say} complain={complain} copy={copy} />
       </Group>
@@ -93,6 +92,7 @@ export function Share() {
       <Group name={share.embed}>
         <CopyButton label={share.copyEmbed} copied={share.embedCopied} said={said} onPress={copyEmbed} />
       </Group>
+      <RedFirst />
       <p class={isConfirmed(share, said.value) ? 'visually-hidden' : 'feedback'} role="status">
         {said.value}
       </p>

@@ -6,7 +6,8 @@ const en = {
   send: 'Send to…',
   notSent: 'The browser could not send the link. Copy it instead.',
   download: 'Download .in',
-  redFirst: 'In a .in file Red always moves first. Here Black is to move, so its answer may differ.',
+  redFirst:
+    'In a .in file Red always moves first. On the board Black is to move, so the file’s answer may differ.',
   picture: 'Picture',
   line: 'Line',
   embed: 'Embed',
@@ -26,7 +27,6 @@ const en = {
   notCopied: 'This browser does not let the page copy it. Download it instead.',
   notDrawn: 'The browser could not draw the PNG. Download the SVG instead.',
   pictureOf: (rows: number, columns: number) => `Rubicon board, ${rows} × ${columns}`,
-  titled: (name: string, result: string) => `${name}: ${result}`,
 };
 
 const zh: typeof en = {
@@ -35,7 +35,7 @@ const zh: typeof en = {
   send: '发送到…',
   notSent: '浏览器未能发送链接，请改为复制。',
   download: '下载 .in',
-  redFirst: '.in 文件总是红方先走；当前轮到黑方，答案可能不同。',
+  redFirst: '.in 文件里总是红方先走；当前轮到黑方，文件的答案可能不同。',
   picture: '图片',
   line: '着法',
   embed: '嵌入',
@@ -55,7 +55,6 @@ const zh: typeof en = {
   notCopied: '浏览器不允许本页面复制，请改为下载。',
   notDrawn: '浏览器未能画出 PNG，请改为下载 SVG。',
   pictureOf: (rows, columns) => `过河卒棋盘，${rows} × ${columns}`,
-  titled: (name, result) => `${name}：${result}`,
 };
 
 /** The sentences of what can be taken out of the page. */

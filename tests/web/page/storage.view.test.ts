@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contestText, emptyBoard, linkOf, sample } from '../../../e2e/support/boards.ts';
 import type { Rubicon } from '../support/rubicon.ts';
 import { reload, visit, visitAgain } from '../support/visit.ts';
@@ -37,6 +37,13 @@ describe('a reload brings back', () => {
 
   it('the boards of a text, and which of them is open', async () => {
     const rubicon = await visit(linkOf(emptyBoard(3, 3)));
+    // The list comes into view when it is new, and leaves the user's place alone from then on.
+    let scrolls = 0;
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+      this: Element,
+    ) {
+      if (this.classList.contains('collection')) scrolls++;
+    });
     rubicon.paste(contestText('sample1.in'));
     const list = async ({ page }: Rubicon) =>
       within(await page.findByRole('region', { name: 'Imported boards' }));
@@ -44,10 +51,19 @@ describe('a reload brings back', () => {
       visitor.user.click((await list(visitor)).getByRole('button', { name: `Board ${number}` }));
     await open(rubicon, 4);
     await rubicon.expectBoard(sample(4).rows);
+    await rubicon.press('Theatre');
+    await heading(rubicon, 'Theatre');
+    await rubicon.press('Analysis');
+    await open(rubicon, 4);
+    await rubicon.expectAnswer(sample(4).answer);
+    expect(scrolls).toBe(1);
     const again = await reload();
     (await list(again)).getByText('Board 4 of 5');
     await open(again, 2);
     await again.expectBoard(sample(2).rows);
+    await again.expectAnswer(sample(2).answer);
+    expect(scrolls).toBe(1);
+    scrolled.mockRestore();
     const other = await visitAgain();
     await other.expectBoard(sample(2).rows);
     expect(other.page.queryByRole('region', { name: 'Imported boards' })).toBeNull();

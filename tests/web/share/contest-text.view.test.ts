@@ -229,3 +229,15 @@ it('where Black is to move, the share and the dialog say that a text has Red fir
   await exchange.open();
   expect(said(rubicon.page.getByRole('dialog'))).not.toBeNull();
 });
+
+it('where the game is over nothing is said of who is to move', async () => {
+  const { rows } = sample(5);
+  const rubicon = await visit(linkOf(rows));
+  await rubicon.expectMove(0, 75);
+  const said = () => rubicon.page.queryByText(/^In a \.in file Red always moves first\./);
+  await rubicon.user.keyboard('{ArrowRight}');
+  await expect.poll(said).not.toBeNull();
+  await rubicon.press('Last');
+  await rubicon.expectMove(75, 75);
+  expect(said()).toBeNull();
+});

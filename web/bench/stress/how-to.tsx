@@ -1,3 +1,4 @@
+import { useTexts } from '../../page/app-context.ts';
 import { CopyButton } from '../../page/controls/copy-button.tsx';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
@@ -16,6 +17,7 @@ const LINES: readonly (readonly [string, string])[] = [
 /** How to compile a program to WebAssembly. */
 export function HowTo() {
   const texts = useCatalogue(STRESS);
+  const { colon } = useTexts();
   const { said, copy, left } = useCopying();
   return (
     <details class="card how-to" open={PARTS === null}>
@@ -35,9 +37,9 @@ export function HowTo() {
               </code>
               <CopyButton
                 label={texts.copyLine(tool)}
-                copied={`${tool}: ${texts.copied}`}
+                copied={tool + colon + texts.copied}
                 said={said}
-                onPress={() => copy(line, `${tool}: ${texts.copied}`)}
+                onPress={() => copy(line, tool + colon + texts.copied)}
               />
             </dd>
           </div>

@@ -1,4 +1,4 @@
-import { useApp } from '../app-context.ts';
+import { useApp, useTexts } from '../app-context.ts';
 import { DIALOG } from '../controls/dialog-words.ts';
 import { STARTS, type Start, showPanel, start } from '../intro/starts.ts';
 import { INTRO } from '../intro/words.ts';
@@ -95,8 +95,9 @@ function DialogItem({ name, opens }: { name: 'recent' | 'help'; opens: string })
 function ThemeChoice() {
   const { theme } = useApp();
   const { label, ...names } = useCatalogue(THEME_NAMES);
+  const { colon } = useTexts();
   return (
-    <div class="button theme" title={`${label}: ${names[theme.value]}`}>
+    <div class="button theme" title={label + colon + names[theme.value]}>
       <Pixels picture={THEME_PICTURES[theme.value]} />
       <span class="theme-word" aria-hidden="true">
         {label}

@@ -28,6 +28,8 @@ export const en = {
   tagline: 'Two red generals hunt a black pawn. Draw a board; see who wins.',
   /** Between two sentences. */
   gap: ' ',
+  /** Between a name and what is said of it. */
+  colon: ': ',
 
   sides: SIDE,
   mark: (mark: Mark) => MARK[mark],

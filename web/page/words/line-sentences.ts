@@ -1,5 +1,5 @@
 import type { Board, Position, Side } from '../../../wasm/rubicon.ts';
-import { movesByWinner, moveWords, winnerAtEnd } from '../../model/line.ts';
+import { endingAt, movesByWinner, moveWords, winnerAtEnd } from '../../model/line.ts';
 import type { Solution } from '../../model/state.ts';
 import type { Texts } from './en.ts';
 import type { LineWords } from './line-words.ts';
@@ -12,15 +12,11 @@ export interface SolvedLine {
 }
 
 /** The verdict on the position after `ply` moves of a line, in one sentence; `side` is to move there. */
-export function verdictWords(
-  { result, gap }: Texts,
-  { values, moves, ending }: Solution,
-  ply: number,
-  side: Side,
-): string {
-  const value = values[ply];
+export function verdictWords({ result, gap }: Texts, solution: Solution, ply: number, side: Side): string {
+  const value = solution.values[ply];
+  const ending = endingAt(solution, ply);
   if (value === undefined) return '';
-  if (ply === moves.length && ending !== null) {
+  if (ending !== null) {
     return `${result.hasWon(winnerAtEnd(ending, side))}${gap}${result.ending(ending, side)}`;
   }
   if (value.winner === 'tie') return result.tie;

@@ -17,6 +17,7 @@ export const zh: Texts = {
   name: 'Rubicon',
   tagline: '过河卒：两帅拦一卒，卒到第 1 行即胜；边画边解',
   gap: '',
+  colon: '：',
 
   sides: SIDE,
   mark: (mark) => MARK[mark],
@@ -37,7 +38,7 @@ export const zh: Texts = {
     hasWon: (winner) => `${SIDE[winner]}已胜：`,
     ending: (how, toMove) => `${ending(how, toMove)}。`,
     tie: '平局',
-    repeated: '：同一局面第三次出现。',
+    repeated: '（同一局面第三次出现）',
     tieReason: '（双方都无法强制取胜，都走最优策略时对局无限进行）',
     notReady: '还不能求解：',
     lack: ({ code, found }) =>

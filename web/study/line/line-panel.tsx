@@ -1,6 +1,6 @@
 import './line.css';
 import { useRef } from 'preact/hooks';
-import { moveWords, winnerAtEnd } from '../../model/line.ts';
+import { endingAt, moveWords, winnerAtEnd } from '../../model/line.ts';
 import { playNext, stepTo } from '../../model/playback.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { lazyView } from '../../page/controls/lazy-view.tsx';
@@ -127,8 +127,9 @@ function PositionValue({ view: { solution, moves, ply, side } }: { view: LineVie
   const { from } = useCatalogue(LINE);
   const value = solution?.values[ply];
   if (solution === null || value === undefined) return null;
-  const { ending, loop } = solution;
-  if (ply === moves.length && ending !== null) {
+  const { loop } = solution;
+  const ending = endingAt(solution, ply);
+  if (ending !== null) {
     return <span class="value-here">{line.end(winnerAtEnd(ending, side), ending, side)}</span>;
   }
   if (ply === moves.length && loop !== null) {

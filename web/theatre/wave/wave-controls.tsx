@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { useApp } from '../../page/app-context.ts';
+import { useApp, useTexts } from '../../page/app-context.ts';
 import { Check } from '../../page/controls/check.tsx';
 import { Choices } from '../../page/controls/choices.tsx';
 import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.tsx';
@@ -62,6 +62,7 @@ export function WaveControls() {
 
 function Slider() {
   const wave = waveOf(useApp());
+  const { colon } = useTexts();
   const texts = useCatalogue(WAVE);
   const census = censusOf(wave);
   const [layer, last] = [layerShown(wave), lastOf(wave)];
@@ -70,7 +71,7 @@ function Slider() {
   return (
     <SteppingSlider
       label={texts.slider}
-      words={counts === null ? at : `${at}: ${counts}`}
+      words={counts === null ? at : at + colon + counts}
       at={layer}
       last={last}
       goTo={(target) => goTo(wave, target)}

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Board, Position } from '../../../wasm/rubicon.ts';
 import { moveWords, positionKey } from '../../model/line.ts';
 import { successorsOf } from '../../model/rules.ts';
-import { useApp } from '../../page/app-context.ts';
+import { useApp, useTexts } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
 import { listenToKeys } from '../../page/keys.ts';
 import { CLOSE_PICTURE } from '../../page/pictures/edit-pictures.ts';
@@ -147,6 +147,7 @@ function Small({
   const { state } = useApp();
   const line = useCatalogue(MOVE_LINE);
   const texts = useCatalogue(TURNED);
+  const { colon } = useTexts();
   const theatre = useCatalogue(THEATRE);
   const words = texts.successor(
     letter,
@@ -157,7 +158,7 @@ function Small({
     <button
       type="button"
       class={counts ? 'turned-successor counts' : 'turned-successor'}
-      aria-label={counts ? `${words}: ${texts.counts}` : words}
+      aria-label={counts ? words + colon + texts.counts : words}
       title={words}
       onClick={() => follow(position)}
     >

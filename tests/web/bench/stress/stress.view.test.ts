@@ -145,7 +145,7 @@ it.each<[what: string, answer: RequestListener, said: RegExp]>([
     /^The browser did not keep the compiler: it is downloaded again/,
   ],
   [
-    'that the website leaves out leaves the way of compiling elsewhere',
+    'that the website leaves out is said to be missing, with the way to compile elsewhere',
     (_, response) => response.writeHead(404).end(),
     /^This website leaves out the compiler\. Compile your program to WebAssembly yourself/,
   ],

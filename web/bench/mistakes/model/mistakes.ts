@@ -25,7 +25,7 @@ function example(rows: string, right: Value, wrong: Printed, known = false): Exa
 const red = (distance: number): Value => ({ winner: 'red', distance });
 const black = (distance: number): Value => ({ winner: 'black', distance });
 
-/** The smallest board for each mistake; the same as tests/data/mistakes.tsv. */
+/** The smallest board known for each mistake; the same as tests/data/mistakes.tsv. */
 export const EXAMPLES: Readonly<Record<Mistake, Example>> = {
   no_capture: example('O/O/./X', black(2), red(1)),
   order: example('OOX', black(0), red(1)),
