@@ -83,7 +83,7 @@ describe('a program at its limits', () => {
     const stalledAtFirst = new Proxy(scripts.runner, {
       construct: (Script, [options]) => new (started++ === 0 ? Stalled : Script)(options),
     });
-    const runner = new ProgramRunner(stalledAtFirst, { seconds: 0.1, memory: MEMORY });
+    const runner = new ProgramRunner(stalledAtFirst, { seconds: 1, memory: MEMORY });
     await runner.load(program);
     const input = new TextEncoder().encode('until 1');
     expect(await runner.run({ input, outputMost: MAX_OUTPUT })).toMatchObject({
