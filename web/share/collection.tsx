@@ -17,28 +17,27 @@ const SHOWN = 12;
 /** The boards of an imported text; one of them is open in the editor. */
 export function CollectionPicker() {
   const { state } = useApp();
-  const open = state.collection.value;
-  if (open === null) return null;
-  return <Picker collection={open} />;
+  const collection = state.collection.value;
+  return collection === null ? null : <Picker collection={collection} />;
 }
 
-function Picker({ collection: open }: { collection: Collection }) {
+function Picker({ collection }: { collection: Collection }) {
   const { state } = useApp();
-  const collection = useCatalogue(COLLECTION);
+  const words = useCatalogue(COLLECTION);
   const card = useRef<HTMLElement>(null);
   // Out of view, it would seem as if only one board had arrived.
   useEffect(() => {
-    if (open.boards !== seenBoards.value) card.current?.scrollIntoView({ block: 'nearest' });
-    seenBoards.value = open.boards;
-  }, [open.boards]);
+    if (collection.boards !== seenBoards.value) card.current?.scrollIntoView({ block: 'nearest' });
+    seenBoards.value = collection.boards;
+  }, [collection.boards]);
   return (
-    <section ref={card} class="card collection" aria-label={collection.label}>
+    <section ref={card} class="card collection" aria-label={words.label}>
       <div class="card-head">
-        <h2>{collection.label}</h2>
-        <IconButton label={collection.close} picture={CLOSE_PICTURE} onPress={() => closeCollection(state)} />
+        <h2>{words.label}</h2>
+        <IconButton label={words.close} picture={CLOSE_PICTURE} onPress={() => closeCollection(state)} />
       </div>
-      <Stepper collection={open} />
-      <Page collection={open} />
+      <Stepper collection={collection} />
+      <Page collection={collection} />
       <NotKept keeping={collectionKeeping.value} />
     </section>
   );

@@ -4,7 +4,7 @@ const en = {
   label: 'Samples',
   sample: (index: number) => `Sample ${index}`,
   open: (index: number, rows: number, columns: number) => `${en.sample(index)}, ${rows} × ${columns}`,
-  puzzle: 'Puzzle of\nthe day',
+  puzzle: 'Puzzle of the day',
   answered: (name: string, answer: string) => `${name}: ${answer}`,
 };
 

@@ -12,7 +12,7 @@ describe('the verdict', () => {
     const examples = within(rubicon.page.getAllByRole('list', { name: 'Samples' })[0] as HTMLElement);
     expect(examples.getAllByRole('button').map((each) => each.textContent)).toEqual([
       ...samples.map(({ answer }, index) => `Sample ${index + 1}${answer}`),
-      'Puzzle of\nthe day',
+      'Puzzle of the day',
     ]);
     for (const [index, { rows, answer }] of samples.entries()) {
       await rubicon.user.click(examples.getAllByRole('button')[index] as HTMLElement);
