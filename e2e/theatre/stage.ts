@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type JSHandle } from '@playwright/test';
 import { sample } from '../support/boards.ts';
 import type { Rubicon } from '../support/page.ts';
 import { Theatre } from './theatre.ts';
@@ -11,10 +11,22 @@ export async function seeStage(rubicon: Rubicon): Promise<void> {
   await dragSlider(theatre);
 }
 
-/** Steps forward and back show the same again, to the pixel. */
+/** Setting either size of a canvas clears it, also if the size stays: lists those that are set from now on. */
+function watchResizes({ stage }: Theatre): Promise<JSHandle<(string | null)[]>> {
+  return stage.evaluateHandle((canvas) => {
+    const resizes: (string | null)[] = [];
+    const add = (records: MutationRecord[]) =>
+      resizes.push(...records.map(({ attributeName }) => attributeName));
+    new MutationObserver(add).observe(canvas, { attributeFilter: ['width', 'height'] });
+    return resizes;
+  });
+}
+
+/** Steps forward and back show the same again, to the pixel, on the canvas as it is. */
 async function stepThereAndBack(theatre: Theatre): Promise<void> {
   await theatre.button('next loss').click();
   await expect(theatre.sentence).toHaveText(/every move loses/);
+  const resizes = await watchResizes(theatre);
   const pictures = [await theatre.picture()];
   for (let step = 0; step < 2; step++) {
     const before = await theatre.place.textContent();
@@ -28,6 +40,7 @@ async function stepThereAndBack(theatre: Theatre): Promise<void> {
     await theatre.button('One step back').click();
     await expect(theatre.place).not.toHaveText(before ?? '');
   }
+  expect(await resizes.jsonValue()).toEqual([]);
 }
 
 /** A drag of the slider ends where it was let go. */

@@ -38,13 +38,11 @@ export function TourCaption({ player, texts }: Props) {
   );
 }
 
-/** The sentence of a beat, its question, and why each of the wrong answers is wrong. */
+/** The sentence of a beat, its question, and the reasons why answers to it are wrong. */
 function sentencesAt(texts: TourTexts, beat: Beat): string[] {
   const { question } = beat;
   if (question === null) return [sayBeat(texts, beat)];
-  const reasons = question.answers.flatMap((_, nth) =>
-    nth === question.right ? [] : sayQuestion(texts, question, nth),
-  );
+  const reasons = question.answers.map((_, nth) => sayQuestion(texts, question, nth));
   return [sayBeat(texts, beat), sayQuestion(texts, question), ...new Set(reasons)];
 }
 

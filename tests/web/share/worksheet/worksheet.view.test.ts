@@ -70,7 +70,10 @@ describe('a worksheet', () => {
     await expect.poll(sheets).toHaveLength(0);
   });
 
-  it('says what is wrong with a text', async () => {
+  it.each([
+    ['a link', '#b=w1w/r1r/1b1'],
+    ['a board without a pawn', '2 3\nO.O\n...\n'],
+  ])('says what is wrong with a text, and that %s gives nothing to print', async (_, text) => {
     const { choose, paste, says, print } = await openWorksheet();
     await choose('Pasted text');
     paste('9 1\n1 3\nX?O');
@@ -78,7 +81,7 @@ describe('a worksheet', () => {
       'Expected a cell here: “.” free, “#” obstacle, “X” pawn or “O” general. Nothing else may stand in a board.',
     );
     expect(print()).toBeDisabled();
-    paste('#b=w1w/r1r/1b1');
+    paste(text);
     await says('There is no board to print: a worksheet needs boards with two generals and a pawn.');
   });
 

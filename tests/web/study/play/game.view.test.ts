@@ -11,6 +11,8 @@ const { rows: long } = sample(5);
 const WON: Rows = ['O..', '.#.', '...', '.X.', '..O'];
 /** Red can capture the pawn at once; else the pawn goes to row 1. */
 const AT_ONCE: Rows = ['..O', 'XO.'];
+/** Red wins in 11 moves. */
+const ELEVEN: Rows = ['.O..', '..#.', 'O.#.', '..X.'];
 /** Black can only move to and fro, and nobody can reach it. */
 const APART: Rows = ['####', 'O.O#', '####', '#.X#'];
 
@@ -89,6 +91,17 @@ describe('a game', () => {
     await game.play('takes the pawn');
     await game.expectPanel('It took 1 move, exactly as predicted.');
     expect(game.panel).toHaveTextContent('1 best');
+  });
+
+  it.each([
+    ['a move that gives the win away', 'left → (1,1)', 1],
+    ['no move that still wins', 'up → (2,1)', 0],
+  ])('that goes on says why of %s', async (_, words, answered) => {
+    const game = await startGame(ELEVEN, 'Red');
+    await game.play(words);
+    await game.expectStatus('Black pawn');
+    const answers = () => game.ledger.map((move) => within(move).queryAllByText('Why?').length);
+    await expect.poll(answers).toEqual([answered]);
   });
 
   it('is begun by Red if the visitor plays Black', async () => {

@@ -267,7 +267,7 @@ it('the loop of a tie is told, marked on the board, previewed and followed', asy
   await expect.poll(cells).toBe(4);
 });
 
-it('the theatre is opened at the position shown, which is a board of its own', async () => {
+it('the theatre is opened at the position shown, which is a board of its own; the first one keeps its moves', async () => {
   const proof = await openWhy(LOST);
   const { rubicon } = proof;
   const link = () => rubicon.page.getByRole('link', { name: 'See how it is found in the theatre' });
@@ -279,4 +279,7 @@ it('the theatre is opened at the position shown, which is a board of its own', a
   await expect.poll(link).toHaveAttribute('href', `${linkOf(after)}&t=b&view=theatre`);
   await rubicon.user.click(link());
   expect(location.hash).toBe(`${linkOf(after)}&t=b&view=theatre`);
+  const played = `${linkOf(LOST)}&m=4.4u&p=0`;
+  rubicon.follow(`${played}&study=why`);
+  await expect.poll(link).toHaveAttribute('href', `${played}&view=theatre`);
 });

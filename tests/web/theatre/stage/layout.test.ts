@@ -117,6 +117,12 @@ describe('the layout of the stage', () => {
     },
   );
 
+  it('is higher than its window rather than too small to be read', () => {
+    const { large, small } = stageLayout(RUN_STAGE, 340, { rows: 10, columns: 10, neighbours: 8 }, 1, 380);
+    expect(cellOf(large.block)).toBeGreaterThanOrEqual(24);
+    for (const { block } of small) expect(cellOf(block)).toBeGreaterThanOrEqual(8);
+  });
+
   it('puts the small boards beside the large one on a wide stage, below it on a narrow one', () => {
     const wide = stageLayout(RUN_STAGE, 1200, { rows: 8, columns: 8, neighbours: 8 });
     for (const { cells } of wide.small)

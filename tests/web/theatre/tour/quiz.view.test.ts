@@ -100,6 +100,19 @@ describe('the questions', () => {
     expect(document.querySelector('.tour-score button')).toBeNull();
   });
 
+  it('have room kept for the reasons of their wrong answers, and for nothing else', async () => {
+    await Tour.of(rows);
+    const hidden = [...document.querySelectorAll('.tour-words.unseen .tour-sentence')];
+    const reasons = hidden
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^(No|Nearly): /.test(text));
+    const wrong = questionsOfSample2('en').flatMap(({ answers }) =>
+      answers.filter((each) => each[0] === '-'),
+    );
+    expect(wrong.filter((answer) => !reasons.some((reason) => answer.endsWith(reason)))).toEqual([]);
+    expect(reasons.filter((reason) => !wrong.some((answer) => answer.endsWith(reason)))).toEqual([]);
+  });
+
   it('are not asked of whom they do not interest, on the next visit either', async () => {
     const tour = await Tour.of(rows, end, { kept: { tour: '{"answered":{"win":true}}' } });
     expect(mark(tour, 2)).toBe('predicted');

@@ -55,10 +55,13 @@ it.each([
   ['struct Graph {\n  int q[9];\n  void add(int u, int v) const {\n    @q[u] = v;\n  }\n};', 'add'],
   ['struct S { int a; S(int x) : a(x), b(0) { @q[1] = 0; } };', 'S'],
   ['auto look(pair<int, int> p) -> vector<int> { for (int i = 0; i < 3; i++) { @q[i]++; } }', 'look'],
+  ['struct Graph { int at (int i)const{ return @q[i]; } };', 'at'],
+  ['int sum(int (*f)(int, int)) { return @q[f(1, 2)]; }', 'sum'],
   ['#define rep(i, n) for (int i = 0; i < n; i++)\nsigned main() {\n  rep(i, 9) { @q[i] = 0; }\n}', 'main'],
   ['int main() {\n  auto visit = [&](int x) { @q[x] = 1; };\n}', 'main'],
   ['// void old() {\nint main() { puts("}"); char c = \'}\'; @q[c] = 1; }', 'main'],
   ['#define OPEN {\nint f() { return 1; }\nint x = @q[9];', null],
+  ['int a = f(1), b[2] = { @q[9] };', null],
   ['namespace my { int n = @q[9]; }', null],
 ])('the function around a place: %j', (marked, name) => {
   expect(functionAt(...placed(marked))).toBe(name);
