@@ -55,21 +55,22 @@ static bool is_known(const char *name) {
 }
 
 /* Whether a folder of the directory ("": the directory itself) contains only files of packages; removes them if
-   `removes`. */
+   `removes`. What is gone before it is looked at is none, because another process may be replacing the directory. */
 static bool walk(const struct path *directory, const char *folder, bool removes) {
     struct path path = *folder ? path_in(directory, folder) : *directory;
     DIR *stream = opendir(path.bytes);
-    bool is_ours = stream != NULL;
-    for (const struct dirent *entry; is_ours && (entry = readdir(stream)) != NULL;) {
+    bool is_ours = stream || errno == ENOENT;
+    for (const struct dirent *entry; is_ours && stream && (entry = readdir(stream)) != NULL;) {
         char name[FILES_NAME_MAX + 256];
         struct stat status;
         if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
         snprintf(name, sizeof name, "%.*s%s", FILES_NAME_MAX - 1, folder, entry->d_name);
         struct path file = path_in(directory, name);
-        is_ours = lstat(file.bytes, &status) == 0;
-        bool is_folder = is_ours && S_ISDIR(status.st_mode);
+        bool is_there = lstat(file.bytes, &status) == 0;
+        if (!is_there && errno == ENOENT) continue;
+        bool is_folder = is_there && S_ISDIR(status.st_mode);
         if (is_folder) strcat(name, "/");
-        is_ours = is_ours && (is_folder || S_ISREG(status.st_mode)) && is_known(name);
+        is_ours = is_there && (is_folder || S_ISREG(status.st_mode)) && is_known(name);
         if (is_ours && is_folder) is_ours = walk(directory, name, removes);
         if (is_ours && removes) is_ours = (is_folder ? rmdir(file.bytes) : unlink(file.bytes)) == 0;
     }
