@@ -55,7 +55,7 @@ static bool is_known(const char *name) {
 }
 
 /* Whether a folder of the directory ("": the directory itself) contains only files of packages; removes them if
-   `removes`. What is gone before it is looked at is none, because another process may be replacing the directory. */
+   `removes`. Ignores what vanishes meanwhile, because another process may be replacing the directory. */
 static bool walk(const struct path *directory, const char *folder, bool removes) {
     struct path path = *folder ? path_in(directory, folder) : *directory;
     DIR *stream = opendir(path.bytes);

@@ -11,7 +11,7 @@ export async function seeStage(rubicon: Rubicon): Promise<void> {
   await dragSlider(theatre);
 }
 
-/** Setting either size of a canvas clears it, also if the size stays: lists those that are set from now on. */
+/** Lists the sizes of the canvas that are set from now on. Setting one clears the canvas, even if it stays the same. */
 function watchResizes({ stage }: Theatre): Promise<JSHandle<(string | null)[]>> {
   return stage.evaluateHandle((canvas) => {
     const resizes: (string | null)[] = [];

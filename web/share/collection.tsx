@@ -45,38 +45,38 @@ function Picker({ collection }: { collection: Collection }) {
 
 function Stepper({ collection: { boards, index } }: { collection: Collection }) {
   const { state } = useApp();
-  const collection = useCatalogue(COLLECTION);
+  const words = useCatalogue(COLLECTION);
   const show = (target: number) => openFromCollection(state, target);
   return (
     <div class="controls">
       <IconButton
-        label={collection.previous}
+        label={words.previous}
         picture={PREVIOUS_PICTURE}
         disabled={index === 0}
         onPress={() => show(index - 1)}
       />
       <input
         type="number"
-        aria-label={collection.number}
+        aria-label={words.number}
         min={1}
         max={boards.length}
         value={index + 1}
         onChange={(event) => show(Number(event.currentTarget.value) - 1)}
       />
       <IconButton
-        label={collection.next}
+        label={words.next}
         picture={NEXT_PICTURE}
         disabled={index === boards.length - 1}
         onPress={() => show(index + 1)}
       />
-      <span>{collection.at(index + 1, boards.length)}</span>
+      <span>{words.at(index + 1, boards.length)}</span>
     </div>
   );
 }
 
 function Page({ collection: { boards, index } }: { collection: Collection }) {
   const { state } = useApp();
-  const collection = useCatalogue(COLLECTION);
+  const words = useCatalogue(COLLECTION);
   const begin = Math.floor(index / SHOWN) * SHOWN;
   return (
     <ul class="boards">
@@ -85,7 +85,7 @@ function Page({ collection: { boards, index } }: { collection: Collection }) {
           <button
             type="button"
             class="button board-button"
-            aria-label={collection.open(begin + offset + 1)}
+            aria-label={words.open(begin + offset + 1)}
             aria-current={begin + offset === index}
             onClick={() => openFromCollection(state, begin + offset)}
           >

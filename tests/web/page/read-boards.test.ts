@@ -133,6 +133,7 @@ describe('what cannot be read names its place in the whole text', () => {
     ['hello', 'header_expected', 1, 1],
     ['https://example.org/', 'header_expected', 1, 1],
     ['..#Q.\n.....\n', 'bad_cell', 1, 4],
+    ['..abc..\n.......\n', 'bad_cell', 1, 3],
     ['..abc.\n......\n', 'bad_cell', 1, 3],
     ['0 1\n2 3\nO.O\n.Y.\n', 'bad_cell', 4, 2],
     ['0 1\n2 3\nO.O\nhello\n.X.\n', 'rows_missing', 4, 1],
