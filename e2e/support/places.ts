@@ -37,6 +37,12 @@ export async function watchPlaces(
   };
 }
 
+/** Gives the window another size, and waits until what scripts fit into it, such as the theatre's stage, is painted. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await painted(page);
+}
+
 /** Waits until what has changed is painted. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { sample, walled } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import type { Rubicon } from '../../support/page.ts';
+import { resize } from '../../support/places.ts';
 import { Wave } from './wave.ts';
 
 /** The last layer of the sample's longest board, from 0. */
@@ -59,7 +60,7 @@ async function expectToFitAnywhere(wave: Wave): Promise<void> {
     [1280, 720],
     [360, 780],
   ] as const) {
-    await wave.rubicon.page.setViewportSize({ width, height });
+    await resize(wave.rubicon.page, { width, height });
     await expectToFit(wave, height);
   }
   await dragOnChart(wave);
