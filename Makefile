@@ -89,10 +89,10 @@ release: ## Install what is missing and build what is released, with checksums, 
 	@cd dist && zip -qr ../build/release/rubicon-page.zip . --exclude rubicon.html
 	@cd build/release && sha256sum * >SHA256SUMS && cat SHA256SUMS
 
-test-core: ## Run the tests of core/ (cmocka and transcripts, with sanitizers)
+test-core: ## Run the tests of core/ (cmocka with sanitizers; transcripts)
 	@node tests/run.mjs core
 
-test-unit: ## Run the tests of the modules and of the page's models (Vitest)
+test-unit: ## Run the tests of the modules, the page, the package and the structure (Vitest)
 	@node tests/run.mjs unit
 
 test-e2e: ## Run the tests of the page in real browsers (Playwright; Vitest for WebKit)

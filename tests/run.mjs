@@ -34,6 +34,8 @@ const lanes =
         ['webkit', 'unit', 'lint'],
       ]
     : [['e2e'], ['webkit'], ['core', 'lint'], ['unit']];
+/** How long (ms) Vitest or Playwright may take: single tests of the C++ compiler may take a quarter of an hour. */
+const LONG = 2_400_000;
 /** Tests listed at the end, the slowest first. */
 const SLOWEST = 10;
 const PATIENT = 10;
@@ -167,7 +169,7 @@ async function runVitest(config, file) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
   const args = ['run', `--config=${config}`, ...reporters];
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-  const { ok, stdout, stderr } = await run(bin('vitest'), args, { env });
+  const { ok, stdout, stderr } = await run(bin('vitest'), args, { env, timeout: LONG });
   const report = readReport(file);
   const passed = report?.numPassedTests ?? 0;
   const timed = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
@@ -182,7 +184,10 @@ async function runVitest(config, file) {
 async function runPlaywright() {
   const file = 'build/e2e.json';
   rmSync(file, { force: true });
-  const { ok } = await run(bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], { live: true });
+  const { ok } = await run(bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], {
+    live: true,
+    timeout: LONG,
+  });
   const report = readReport(file);
   const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
   const results = resultsIn(report?.suites ?? []);

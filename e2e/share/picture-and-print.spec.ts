@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { type Rows, sample } from '../support/boards.ts';
 import { downloadBytesBy } from '../support/download.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import type { Rubicon } from '../support/page.ts';
 import { afterMove } from '../support/rules.ts';
 
@@ -77,13 +78,31 @@ function positionsOf(board: Rows, moves: readonly string[]): Rows[] {
   return positions;
 }
 
-/** A line as a GIF, as the browser's own decoder reads it, and one that is called off. */
+/** Makes navigator.share take files, and fail; returns a function that lists the files it was given. */
+async function failToShare(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const sent: string[] = [];
+    const share = async ({ files = [] }: ShareData) => {
+      sent.push(...files.map(({ name, type, size }) => `${name}, ${type}, ${size}`));
+      throw new DOMException('it was not sent', 'NotAllowedError');
+    };
+    Object.assign(navigator, { share, canShare: ({ files }: ShareData) => files?.length === 1 });
+    Object.assign(window, { sent: () => sent });
+  });
+  return () => page.evaluate(() => (window as unknown as { sent: () => string[] }).sent());
+}
+
+/** A line as a GIF, as the browser's own decoder reads it, one that cannot be sent, and one that is cancelled. */
 async function film(rubicon: Rubicon, browserName: string): Promise<void> {
   const { page } = rubicon;
   const film = page.getByRole('region', { name: 'GIF of the line' });
+  const worker = await hold(page, /\/worker-[^/]*\.js$/);
   await rubicon.button('Make a GIF').click();
+  await worker.requested();
   await film.getByRole('button', { name: 'Cancel' }).click();
   await expect(film).toHaveCount(0);
+  await page.unrouteAll();
+  const sent = await failToShare(page);
 
   const words = (await rubicon.moves.allTextContents()).slice(1);
   const boards = positionsOf(ROWS, words).slice(-10);
@@ -104,6 +123,12 @@ async function film(rubicon: Rubicon, browserName: string): Promise<void> {
     forever: true,
     boards: [0, 1, 5, 9].map((ply) => boards[ply]),
   });
+  const send = film.getByRole('button', { name: 'Send GIF to…' });
+  await send.click();
+  await expect(film.getByRole('alert')).toHaveText(
+    'The browser could not send the GIF. Download it instead.',
+  );
+  expect(await sent()).toEqual([`rubicon.gif, image/gif, ${bytes.length}`]);
   await expectAccessible(rubicon, '.share');
 }
 

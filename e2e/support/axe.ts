@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import type { Rubicon } from './page.ts';
 import { onPaper } from './paper.ts';
 
-/** Half as long as the form for people, which a browser has to read on every page. */
+/** Minified: half as much for a browser to parse on every page. */
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**

@@ -28,7 +28,7 @@ export function randomContest(boards: number, side = 10): string {
   return `0 ${boards}\n${Array.from({ length: boards }, () => `${side} ${side}\n${board()}`).join('')}`;
 }
 
-/** Each of these takes a worker a good part of a second, and a worker takes 16 in a row. */
+/** The number of boards that take a worker a good part of a second each, and are scheduled alone. */
 const SLOW_BOARDS = 32;
 
 /** A contest text with a long run: `quick` quick boards, then slow ones that the test need not wait for. */

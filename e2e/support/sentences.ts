@@ -1,6 +1,6 @@
 import type { Rubicon } from './page.ts';
 
-/** The visible texts and accessible names of the page, without keys, code and the name of the other language. */
+/** The texts, hidden ones too, and accessible names of the page, without keys, code and the name of the other language. */
 export function sentencesOf({ page }: Rubicon): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = document.documentElement.lang;

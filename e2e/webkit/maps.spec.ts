@@ -20,8 +20,8 @@ function misplaced(): Promise<string[]> {
   return layer.locator('text').read((texts) => {
     if (texts.length === 0) return ['no number is there'];
     const signs = Array.from(document.querySelectorAll<SVGPathElement>('.map-overlay .glyph'));
-    /** The lowest painted point in the cell's upper part. */
-    const signsOver = (cell: DOMRect) =>
+    /** Whether a sign is painted in the cell's upper part. */
+    const hasSign = (cell: DOMRect) =>
       signs.some((sign) => {
         const matrix = sign.getScreenCTM()?.inverse();
         const at = new DOMPoint(cell.x + cell.width / 2, cell.y + cell.height * 0.3).matrixTransform(matrix);
@@ -33,7 +33,7 @@ function misplaced(): Promise<string[]> {
       const box = text.getBoundingClientRect();
       const size = Number(text.getAttribute('font-size')) * cell.height;
       const middle = (box.top + box.bottom) / 2;
-      const aim = cell.top + cell.height * (signsOver(cell) ? 0.71 : 0.5);
+      const aim = cell.top + cell.height * (hasSign(cell) ? 0.71 : 0.5);
       const problems = [
         box.left < cell.left || box.right > cell.right ? 'leaves its cell at the side' : '',
         middle - size / 2 < cell.top || middle + size / 2 > cell.bottom ? 'leaves its cell' : '',

@@ -52,7 +52,7 @@ async function enlarge(maps: Maps): Promise<void> {
   }
 }
 
-/** Two fingers scroll the enlarged board and draw nothing; one finger draws. */
+/** Two fingers and the wheel scroll the enlarged board, and fingers draw nothing; a click does. */
 async function scroll({ rubicon }: Maps): Promise<void> {
   const top = () => rubicon.grid.evaluate((grid) => grid.getBoundingClientRect().top);
   await rubicon.cell([SIDE, 1]).focus();
@@ -63,6 +63,11 @@ async function scroll({ rubicon }: Maps): Promise<void> {
   await rubicon.expectBoard(MAZE);
   await rubicon.choose('Obstacle');
   await expect(rubicon.button('Undo')).toBeDisabled();
+  await rubicon.cell([8, 8]).hover();
+  const frame = () => rubicon.page.evaluate(() => document.querySelector('.board-frame')?.scrollTop ?? 0);
+  const scrolled = await frame();
+  await rubicon.page.mouse.wheel(0, 90);
+  await expect.poll(frame).toBeGreaterThan(scrolled + 60);
   await rubicon.cell([3, 2]).click();
   await rubicon.expectBoard(marked(MAZE, '.', [3, 2]));
 }
@@ -77,7 +82,7 @@ test.describe('by hand', () => {
     await rubicon.openBoard(MAZE);
     await maps.open();
     await test.step('enlarged', () => enlarge(maps));
-    await test.step('two fingers', () => scroll(maps));
+    await test.step('scrolled', () => scroll(maps));
     await test.step('both maps are accessible', async () => {
       await rubicon.openBoard(MIXED);
       await maps.choice('Obstacles').check();

@@ -27,7 +27,8 @@ test('a teacher takes the questions on paper, a film and the full screen, the pr
     await rubicon.button('Make a GIF of this chapter').click();
     const film = page.getByRole('img', { name: 'GIF of the chapter “One winning move is enough”' });
     await expect(film).toBeVisible();
-    expect(await film.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+    // Its box is there before it is decoded.
+    await expect.poll(() => film.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   });
   await test.step('the full screen, where a small board is pressed', () => fillScreen(tour));
   await test.step('the program', () => readProgram(tour));

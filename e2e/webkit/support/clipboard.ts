@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { Key, type Rubicon } from './page.ts';
 import { inPage } from './session.ts';
 
@@ -10,11 +11,11 @@ export async function readClipboard(rubicon: Rubicon): Promise<string> {
     field.focus();
   });
   await rubicon.press([Key.CONTROL, 'v']);
-  return inPage(() => {
-    const field = document.querySelector<HTMLTextAreaElement>('#pasted');
-    field?.remove();
-    return field?.value ?? '';
-  });
+  const pasted = () => inPage(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value ?? '');
+  await expect.poll(pasted).not.toBe('');
+  const text = await pasted();
+  await inPage(() => document.querySelector('#pasted')?.remove());
+  return text;
 }
 
 /** Writes a text to the clipboard by copying it from a field of the page. */

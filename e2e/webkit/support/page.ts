@@ -78,10 +78,6 @@ export class Rubicon {
     await this.radio(tool).click();
   }
 
-  async example(number: number): Promise<void> {
-    await this.button(new RegExp(`^Sample ${number},`)).click();
-  }
-
   /** Presses keys one after the other: a character, a key of `Key`, or a combination. */
   async press(...keys: readonly (string | readonly string[])[]): Promise<void> {
     const actions = driver.actions();

@@ -48,14 +48,13 @@ static void test_each_waits_for_its_turn(void **state) {
     static const char *const lines[] = {"package --boards 1 --seed 5 --out turn/x", "generate --out turn/x",
                                         "survey 2 2 --out turn/x"};
     for (size_t i = 0; i < COUNT(lines); i++) {
-        const struct outcome *outcome =
-            shell_run("command=$PWD/build/rubicon; cd \"$FILES\"; "
-                      "mkdir turn; exec 9<turn; flock 9; \"$command\" %s >turn-said 2>&1 9<&- & made=$!; "
-                      "until grep -q -e \"-> FLOCK *ADVISORY *WRITE $made \" /proc/locks; do "
-                      "kill -0 $made || exit 9; sleep 0.01; done; "
-                      "ls turn | grep -c -e '^x$' -e '^x.in$' -e '^x.ans$'; exec 9<&-; wait $made; echo "
-                      "status $?; ls turn | wc -l; rm -r turn",
-                      lines[i]);
+        const struct outcome *outcome = shell_run(
+            "command=$PWD/build/rubicon; cd \"$FILES\"; "
+            "mkdir turn; exec 9<turn; flock 9; \"$command\" %s >turn-said 2>&1 9<&- & made=$!; " SHELL_UNTIL(
+                "grep -q -e \"-> FLOCK *ADVISORY *WRITE $made \" /proc/locks",
+                "$made") "ls turn | grep -c -e '^x$' -e '^x.in$' -e '^x.ans$'; exec 9<&-; wait $made; echo "
+                         "status $?; ls turn | wc -l; rm -r turn",
+            lines[i]);
         assert_string_equal(outcome->output, i == 1 ? "0\nstatus 0\n2\n" : "0\nstatus 0\n1\n");
     }
 }

@@ -1,6 +1,6 @@
-/* Every kind of run when memory runs out: each of its allocations is refused in turn, until it succeeds. The library is
-   linked with allocations that count. A refused run fails for want of memory, leaves nothing allocated and does not
-   spoil the next one. */
+/* Every kind of run when memory runs out: the first of its allocations are refused in turn, then ever fewer of the
+   later ones, until it succeeds. The library is linked with allocations that count. A refused run fails for want of
+   memory, leaves nothing allocated and does not spoil the next one. */
 #include "support/support.h"
 
 #include "analysis/census.h"
@@ -328,7 +328,7 @@ struct kind {
 /* Every allocation up to here is refused; of a longer run some later ones. */
 enum { EVERY = 60 };
 
-static void test_every_allocation_may_be_refused(void **state) {
+static void test_allocations_may_be_refused(void **state) {
     const struct kind *kind = *state;
     struct failure failure;
     size_t number = 1;
@@ -350,7 +350,7 @@ static void test_every_allocation_may_be_refused(void **state) {
 
 #define KIND(name, least)                                                                                    \
     {                                                                                                        \
-#name, test_every_allocation_may_be_refused, NULL, NULL, &(struct kind) {                            \
+#name, test_allocations_may_be_refused, NULL, NULL, &(struct kind) {                                 \
             run_##name, least                                                                                \
         }                                                                                                    \
     }

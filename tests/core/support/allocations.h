@@ -1,4 +1,4 @@
-/* Counted allocations that can be made to fail. A test includes this file, then the .c files of the solver
+/* Counted allocations that can be made to fail. A test includes this file, then the .c files
    under test, so that their malloc and the like are these. */
 #ifndef TESTS_ALLOCATIONS_H
 #define TESTS_ALLOCATIONS_H

@@ -17,7 +17,7 @@ export async function downloadBytesBy(
   const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   try {
     await act();
-    await vi.waitUntil(() => followed.mock.instances.length > 0, { timeout: 10_000 });
+    await vi.waitUntil(() => followed.mock.instances.length > 0, { timeout: 30_000 });
     const link = followed.mock.instances[0] as HTMLAnchorElement;
     const [content] = made.mock.lastCall ?? [];
     const bytes = new Uint8Array(content instanceof Blob ? await content.arrayBuffer() : []);

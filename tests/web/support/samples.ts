@@ -20,7 +20,7 @@ export function stateOf(drawn: Board, rest: Partial<Omit<Drawing, 'board'>> = {}
 /** Sample 1, board 2: whichever general steps into the pawn's reach, Black wins with the second move. */
 export const THREE = board('#.#', 'O.O', '.X.');
 
-/** An answer for THREE by the rules: the left general goes up or down, then the pawn captures or passes. */
+/** An answer for THREE by the rules: the left general goes down, then the pawn captures or passes. */
 export function solution(rest: Partial<Solution> = {}): Solution {
   return {
     value: { winner: 'black', distance: 2 },

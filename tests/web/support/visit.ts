@@ -28,7 +28,7 @@ export interface Visitor {
   readonly keptHere?: Readonly<Record<string, string>>;
   /** The browser's share function; most have none. */
   readonly share?: Navigator['share'];
-  /** Whether the browser lets the page use them. */
+  /** Whether the browser lets the page use its storage. */
   readonly storage?: 'allowed' | 'denied';
 }
 

@@ -75,6 +75,12 @@ it('a package is made, cancelled, read as a table with one’s own programs, and
     .poll(() => within(generator.package).queryByRole('alert')?.textContent)
     .toMatch(/^notes\.txt: .*\.wasm file\.$/);
 
+  await rubicon.user.upload(add, new File([contestant('hang')], 'slow.wasm'));
+  await within(generator.package).findByText(/^slow\.wasm: /);
+  await rubicon.press('Stop the programs');
+  await expect.poll(() => rubicon.page.queryByRole('button', { name: 'Stop the programs' })).toBeNull();
+  expect(within(generator.package).queryByText(/^slow\.wasm/)).toBeNull();
+
   const { name, bytes } = await downloadBytesBy(() => rubicon.press('Download for Hydro'));
   expect(name).toBe('hydro-6.zip');
   const files = unzipSync(bytes);

@@ -102,7 +102,7 @@ describe('a search on several threads', () => {
         expect(run).toBe(index);
         expect(fraction).toBeGreaterThan(stopped.runs[index]?.fraction ?? 1);
       }
-    }, 10_000);
+    }, 30_000);
     leaving.abort();
     expect(await running).toBeNull();
   });

@@ -59,3 +59,14 @@ it('mistakes are made together, and on the board in the editor', async () => {
   expect(both).toHaveTextContent('Right program');
   expect(both).not.toHaveTextContent('No smaller board shows it');
 });
+
+it('where there is no board to show, it says why', async () => {
+  const rubicon = await visit(`${linkOf(['O.O', '...'])}&view=bench&tool=mistakes`);
+  await rubicon.press(/^\d+\. A distance in a byte/);
+  const one = await detailOf(rubicon, 'A distance in a byte');
+  await rubicon.user.click(within(one).getByRole('button', { name: 'A distance in a signed byte' }));
+  const both = await detailOf(rubicon, 'A distance in a byte + A distance in a signed byte');
+  await expect.poll(() => both).toHaveTextContent('No board of up to 10 cells shows this.');
+  await rubicon.user.click(within(both).getByRole('radio', { name: 'The one in the editor' }));
+  await expect.poll(() => both).toHaveTextContent('The board in the editor needs one pawn and two generals.');
+});

@@ -20,6 +20,20 @@ async function tabTo({ user }: Rubicon, element: Element, shift = false): Promis
   throw new Error('Tab does not reach the element');
 }
 
+describe('the first stop for Tab', () => {
+  it('leads past the header to the board, and where there is none to the content', async () => {
+    const rubicon = await visit(linkOf(emptyBoard(3, 4)));
+    await rubicon.user.tab();
+    expect(rubicon.button('Skip to the board')).toHaveFocus();
+    await rubicon.user.keyboard('{Enter}');
+    expect(rubicon.cell([1, 1])).toHaveFocus();
+    await rubicon.press('Judge bench');
+    const main = await rubicon.page.findByRole('main');
+    await rubicon.press('Skip to the content');
+    expect(main).toHaveFocus();
+  });
+});
+
 describe('the board', () => {
   it('is one stop for Tab, and the arrows, Home and End go about in it', async () => {
     const rubicon = await visit(linkOf(emptyBoard(3, 4)));

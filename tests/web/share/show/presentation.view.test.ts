@@ -61,6 +61,22 @@ it('a press on the left third goes back, elsewhere on', async () => {
   await says(/^Move 1 of 75/);
 });
 
+it('ends when the full screen is left', async () => {
+  const rubicon = await visit(linkOf(sample(5).rows));
+  await rubicon.expectMove(0, 75);
+  const { element } = await present(rubicon);
+  const change = (to: Element | null) => {
+    Object.assign(document, { fullscreenElement: to });
+    document.dispatchEvent(new Event('fullscreenchange'));
+  };
+  change(element.firstElementChild);
+  await rubicon.user.keyboard('{PageDown}');
+  await rubicon.expectMove(1, 75);
+  expect(element).toBeInTheDocument();
+  change(null);
+  await expect.poll(() => rubicon.page.queryByRole('dialog')).toBeNull();
+});
+
 it('keys of the page have no effect there, nor have those of the browser; afterwards its button has the focus', async () => {
   const rubicon = await visit(linkOf(sample(5).rows));
   await rubicon.expectMove(0, 75);

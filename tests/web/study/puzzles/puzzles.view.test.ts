@@ -65,6 +65,14 @@ describe('the puzzle of the day', () => {
     expect(rubicon.verdict).toHaveTextContent('Black wins in 5 moves (after move 1)');
     await puzzles.expectStatus('The win is gone');
     within(puzzles.puzzles).getByRole('img', { name: 'a mistake' });
+    const how = within(puzzles.puzzles).getByRole('button', { name: 'Show what follows' });
+    const ghosts = () => document.querySelectorAll('.board .ghost').length;
+    await rubicon.user.click(how);
+    await expect.poll(ghosts).toBeGreaterThan(0);
+    expect(how).toHaveAttribute('aria-pressed', 'true');
+    await rubicon.user.click(how);
+    await rubicon.user.hover(rubicon.verdict);
+    await expect.poll(ghosts).toBe(0);
     await puzzles.press('Take it back');
     await expect.poll(() => puzzles.told()).toBeNull();
     expect(rubicon.verdict).toHaveTextContent(verdictWords('Red 5', 'Red'));

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { restoreScroll, scrollPositions } from '../../../../web/page/entries/scrolling.ts';
+import { closeDocument, openDocument } from '../../support/document.ts';
+
+/** The scroll positions of the page, the panels, both columns and a dialog, which comes late. */
+const DIALOG_AT = [0, 0, 0, 0, 300];
+
+beforeEach(() => openDocument('', 1280, false));
+afterEach(closeDocument);
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+function addDialog(): HTMLElement {
+  const dialog = document.createElement('div');
+  dialog.className = 'dialog';
+  document.body.append(dialog);
+  return dialog;
+}
+
+it('scroll positions are restored as soon as what scrolls is there', async () => {
+  restoreScroll(DIALOG_AT);
+  await frame();
+  expect(scrollPositions()).toEqual(DIALOG_AT);
+  const dialog = addDialog();
+  await expect.poll(() => dialog.scrollTop).toBe(300);
+});
+
+it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('%s cancels the restoring', async (type) => {
+  restoreScroll(DIALOG_AT);
+  dispatchEvent(new Event(type));
+  const dialog = addDialog();
+  await frame();
+  await frame();
+  expect(dialog.scrollTop).toBe(0);
+  expect(scrollPositions()).toEqual([0, 0, 0, 0, 0]);
+});
