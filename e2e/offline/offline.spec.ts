@@ -26,21 +26,33 @@ const large = walled(sample(2)).rows;
 const DRAWN = marked(rows, '.', [1, 1]);
 const NEWS = /^There is a new version of this page/;
 
-/** Returns to the page, which then checks for a newer version; returns the state of the version found. */
-function comeBack({ page }: Rubicon): Promise<string> {
-  return page.evaluate(async () => {
+/**
+ * Puts another version on the server and comes back to the page, which then checks for it, until it is found; returns the state in
+ * which that version ends.
+ */
+async function meetNewer({ page }: Rubicon, renew: () => void): Promise<string> {
+  // Watches from before, because the browser may find it by itself.
+  const newer = await page.evaluateHandle(async () => {
+    const newer = { isFound: false, end: '' };
     const registration = await navigator.serviceWorker.getRegistration();
-    const end = new Promise<string>((resolve) => {
-      registration?.addEventListener('updatefound', () => {
-        const { installing } = registration;
-        installing?.addEventListener('statechange', () => {
-          if (/redundant|activated/.test(installing.state)) resolve(installing.state);
-        });
+    const watch = () => {
+      const installing = registration?.installing;
+      newer.isFound = true;
+      installing?.addEventListener('statechange', () => {
+        if (/redundant|activated/.test(installing.state)) newer.end = installing.state;
       });
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-    return end;
+    };
+    registration?.addEventListener('updatefound', watch, { once: true });
+    return newer;
   });
+  renew();
+  const comeBack = () =>
+    newer.evaluate((newer) => {
+      if (!newer.isFound) document.dispatchEvent(new Event('visibilitychange'));
+      return newer.end;
+    });
+  await expect.poll(comeBack).not.toBe('');
+  return comeBack();
 }
 
 /** The names of the cached parts of all versions. */
@@ -89,8 +101,8 @@ async function useOffline(rubicon: Rubicon, site: Site, browserName: string): Pr
 async function meetHalves(rubicon: Rubicon, beside: Rubicon, site: Site): Promise<void> {
   const newer = beside.page.getByText(NEWER);
   for (const unfinished of [{ stale: /^index\.html$/ }, { without: /^assets\/compare-panel-.*js$/ }]) {
-    site.renew(unfinished);
-    expect(await comeBack(rubicon), 'half a version is not kept').toBe('redundant');
+    const end = await meetNewer(rubicon, () => site.renew(unfinished));
+    expect(end, 'half a version is not kept').toBe('redundant');
   }
   for (const unfinished of [{ without: /\.wasm$/ }, { cut: /^index\.html$/ }]) {
     site.renew({ stale: /^service-worker\.js$/, ...unfinished });
@@ -149,8 +161,7 @@ test('after a visit the whole page works offline; half a version is not kept, a 
   await test.step('half a version', () => meetHalves(rubicon, beside, site));
   await expect(news).toHaveCount(0);
   const older = await kept(rubicon);
-  site.renew();
-  expect(await comeBack(rubicon)).toBe('activated');
+  expect(await meetNewer(rubicon, () => site.renew())).toBe('activated');
   await test.step('the older version', () => useOlder(rubicon, beside, older));
   await expect(news).toHaveText(/Reload the page to use it; the board is kept\./);
   await news.getByRole('button', { name: 'Reload the page' }).click();

@@ -10,11 +10,12 @@ export async function keepOffline(state: State): Promise<void> {
   try {
     const { serviceWorker } = navigator;
     serviceWorker.addEventListener('controllerchange', () => void tellWhenRenewed(state));
-    await idle();
-    await serviceWorker.register('./service-worker.js');
+    // Before the registration, which offline may fail beside an earlier one.
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) lookForNewer(serviceWorker).catch(() => {});
     });
+    await idle();
+    await serviceWorker.register('./service-worker.js');
   } catch {
     // An old browser, a private window, an insecure address, or storage that is denied or full.
   }
