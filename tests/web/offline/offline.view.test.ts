@@ -4,7 +4,10 @@ import { closeDocument, openDocument } from '../support/document.ts';
 import { board, stateOf } from '../support/samples.ts';
 
 beforeEach(() => openDocument('', 1280, false));
-afterEach(closeDocument);
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await closeDocument();
+});
 
 it.each([
   ['just registered', async () => ({})],
@@ -21,7 +24,7 @@ it.each([
     getRegistration: async () => ({ update }),
   });
   Object.assign(navigator, { serviceWorker });
-  Object.assign(globalThis, { requestIdleCallback: (go: () => void) => setTimeout(go) });
+  vi.stubGlobal('requestIdleCallback', (go: () => void) => setTimeout(go));
   await keepOffline(stateOf(board('...')));
   const turn = (hidden: boolean) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });

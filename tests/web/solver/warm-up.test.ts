@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadValuer } from '../../../wasm/pool.ts';
 import type { Value } from '../../../wasm/rubicon.ts';
 import { type Job, Pool } from '../../../web/solver/pool.ts';
@@ -73,8 +73,8 @@ describe('a warm-up', () => {
       time += 20;
       return time;
     });
+    onTestFinished(() => clock.mockRestore());
     await warmUp(valuer, () => true);
-    clock.mockRestore();
     expect(time).toBeGreaterThan(60);
     expect(opened.mock.results.length).toBeGreaterThan(1);
     for (const { value } of opened.mock.results) expect(() => value.value()).toThrow('closed');
