@@ -33,9 +33,22 @@ function shapeOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => shapeOf(inner, `${path}.${key}`));
 }
 
+/** The texts without parameters. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
 describe('the catalogues', () => {
   it.each(Object.entries(CATALOGUES))('have the same keys: %s', (_, { en, zh }) => {
     expect(shapeOf(zh)).toEqual(shapeOf(en));
+  });
+
+  it.each(Object.entries(CATALOGUES))('speak one language each: %s', (_, { en, zh }) => {
+    const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
+    const isSentence = (text: string) => /[a-z] [a-z]{2}/.test(text);
+    expect(textsOf(en).filter(isChinese)).toEqual([]);
+    expect(textsOf(zh).filter((text) => isSentence(text) && !isChinese(text))).toEqual([]);
   });
 
   it('name the winner and the moves', () => {

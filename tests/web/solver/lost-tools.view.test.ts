@@ -130,3 +130,16 @@ it('a theatre whose worker dies says so, and its run or another begins', async (
   await rubicon.press('next loss');
   await page.findAllByText(/every move loses/);
 });
+
+it('a theatre whose worker cannot be fetched says so, and its run begins as soon as it can be', async () => {
+  const rubicon = await visit(linkOf(sample(2).rows));
+  await rubicon.expectAnswer(sample(2).answer);
+  loseScripts(true);
+  await rubicon.press('Theatre');
+  await rubicon.click('tab', 'Position by position');
+  expect(await rubicon.page.findByRole('alert')).toHaveTextContent('could not be loaded');
+  loseScripts(false);
+  await rubicon.press('Try again');
+  await rubicon.press('next win');
+  await rubicon.page.findAllByText(/has a move that wins/);
+});

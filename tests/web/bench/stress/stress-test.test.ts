@@ -55,6 +55,8 @@ it('what is kept from one board to the next is found as two boards', async () =>
 it('a crash is reported with its kind and with what the program says', async () => {
   const crash = await found('crash');
   expect([crash.fault, crashAt(crash.number), crash.said]).toEqual(['crash', 'bounds', 'row 7 of 3']);
+  const greedy = await found('greedy', { memory: 72 * 2 ** 20 });
+  expect([greedy.fault, crashAt(greedy.number), greedy.said]).toEqual(['crash', 'memory', '']);
 });
 
 it('a right program is run until it is stopped, which is at once, and nothing is reported after that', async () => {
@@ -95,7 +97,13 @@ it('a recursion without end is found on the smallest board', async () => {
   expect(endless.boards.map(({ board }) => board.cells.length)).toEqual([3]);
 });
 
-it('a run that does not end is ended, and what is stopped in the middle of the next one keeps what was found', async () => {
+it('a run that does not end is ended, again and again, until the board is small', async () => {
+  const endless = await found('hang', { seconds: 0.2 });
+  expect(endless).toMatchObject({ fault: 'time', isSmallest: true });
+  expect(endless.boards.map(({ board }) => board.columns)).toEqual([4]);
+});
+
+it('a test that is stopped in the middle of a run keeps what was found', async () => {
   const test = begin('hang', { seconds: 0.1 });
   await expect
     .poll(() => test.state.value)

@@ -186,6 +186,16 @@ describe('a step is announced once', () => {
     await says(rubicon, /^Start\. Black wins in 2 moves\.$/);
   });
 
+  it('but another board is none', async () => {
+    const rubicon = await visit(linkOf(short));
+    await rubicon.expectMove(0, 2);
+    await rubicon.user.keyboard('j');
+    await says(rubicon, /^Move 1: /);
+    rubicon.follow(linkOf(long));
+    await rubicon.expectMove(0, 75);
+    await says(rubicon, /^$/);
+  });
+
   it('in the list only by the focus, at the slider by the slider', async () => {
     const rubicon = await visit(linkOf(short));
     await rubicon.expectMove(0, 2);

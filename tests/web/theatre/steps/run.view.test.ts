@@ -129,7 +129,7 @@ describe('the run of a board', () => {
     await run.expectStep(0);
   });
 
-  it('plays by space, faster and slower by + and -, but not below a dialog', async () => {
+  it('plays by space, also from a key moment, faster and slower by + and -, but not below a dialog', async () => {
     const run = await Run.of(rows);
     const speed = () => document.querySelector('.speed output')?.textContent;
     const speeds = [];
@@ -147,6 +147,11 @@ describe('the run of a board', () => {
     run.button('Pause');
     await run.keys(' ');
     run.button('Play');
+    await run.press('A finished game');
+    await run.expect('notice', /^A finished game/);
+    await run.keys(' ');
+    run.button('Pause');
+    await run.keys(' ');
     const { progress } = run;
     await run.keys('?');
     await run.rubicon.page.findByRole('dialog');
