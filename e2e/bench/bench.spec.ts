@@ -47,6 +47,7 @@ async function batch(rubicon: Rubicon): Promise<void> {
   await bench.button('Copy the answers').click();
   await expect(bench.button('Copied')).toBeVisible();
   expect((await readClipboard(rubicon.page)).replaceAll('\r', '')).toBe(answers);
+  await expectAccessible(rubicon, 'main');
   await bench.board(3).press('End');
   await expect(bench.board(BOARDS)).toBeFocused();
   await expect(bench.board(BOARDS)).toBeInViewport({ ratio: 1 });
@@ -72,6 +73,7 @@ async function openMistake(rubicon: Rubicon): Promise<void> {
   const panel = page.getByRole('tabpanel', { name: 'Mistakes' });
   await panel.getByRole('button', { name: /^\d+\. Black cannot capture: / }).click();
   await expect(panel.getByRole('region', { name: 'Black cannot capture', exact: true })).toBeVisible();
+  await expectAccessible(rubicon, '[role=tabpanel]');
   const card = panel.getByRole('button', { name: /^\d+\. The loser hurries, too/ });
   // Not every browser holds on to what is seen when something above it goes.
   await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));

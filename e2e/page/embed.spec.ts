@@ -1,7 +1,8 @@
-import { expectContrasted } from '../support/axe.ts';
+import { expectAccessible, expectContrasted } from '../support/axe.ts';
 import { emptyBoard, linkOf, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoSideways } from '../support/no-sideways.ts';
+import { stroke } from '../support/pointer.ts';
 
 test.use({ viewport: { width: 320, height: 420 } });
 
@@ -10,18 +11,32 @@ test('in a small frame nothing is beyond its edge, and keys step through the lin
   baseURL,
 }) => {
   const { page } = rubicon;
+  const line = `${linkOf(sample(5).rows)}&m=5.3u&p=0&embed=1`;
   await test.step('alone', async () => {
     await rubicon.open(`${linkOf(emptyBoard(32, 32))}&embed=1`);
     await expectNoSideways(page);
-    await rubicon.open(`${linkOf(['O..', '...', '.X.'])}&embed=1`);
+    const unready = ['O..', '...', '.X.'];
+    await rubicon.open(`${linkOf(unready)}&embed=1`);
     await expect(rubicon.verdict).toContainText('needs two red generals, has one');
     await expectContrasted(rubicon, 'html');
+    // A board that is not ready would be drawn on at once.
+    await stroke(rubicon, [
+      [2, 1],
+      [2, 3],
+    ]);
+    await rubicon.cell([1, 1]).click({ button: 'right', force: true });
+    await rubicon.expectBoard(unready);
+    await rubicon.open('#b=5?&embed=1');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(rubicon, 'html');
+    await rubicon.open(line);
+    await expect(page.getByRole('slider')).toHaveAttribute('max', '75');
+    await expectAccessible(rubicon, 'html');
   });
   await test.step('in another page', async () => {
-    const address = `${baseURL}${linkOf(sample(5).rows)}&m=5.3u&p=0&embed=1`;
     const other = await page.context().newPage();
     await other.setContent(
-      `<body style="margin: 0"><iframe src="${address}" width="320" height="420" style="border: 0"></iframe>`,
+      `<body style="margin: 0"><iframe src="${baseURL}${line}" width="320" height="420" style="border: 0"></iframe>`,
     );
     const frame = other.frameLocator('iframe');
     const slider = frame.getByRole('slider');

@@ -1,5 +1,6 @@
 import { runPrograms } from '../bench/stress/programs.ts';
 import { linkOf, marked, type Place, sample } from '../support/boards.ts';
+import { readClipboard } from '../support/clipboard.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 import { middlesOf, press, stroke } from '../support/pointer.ts';
@@ -116,6 +117,7 @@ async function copyAndPaste(rubicon: Rubicon): Promise<void> {
   await rubicon.expectMove(1, 2);
   await rubicon.button('Copy link').click();
   await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await readClipboard(page)).toMatch(new RegExp(`^${singleFile}${linkOf(rows)}&m=`));
   await rubicon.example(3);
   await rubicon.expectAnswer(sample(3).answer);
   await page.keyboard.press('ControlOrMeta+v');

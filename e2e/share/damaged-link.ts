@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, expectContrasted } from '../support/axe.ts';
 import { linkOf, sample } from '../support/boards.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
@@ -28,4 +28,7 @@ export async function openDamaged(rubicon: Rubicon): Promise<void> {
   await page.goBack();
   await rubicon.expectBoard(sample(5).rows);
   await expect(page).toHaveURL(new RegExp(`/${linkOf(sample(5).rows)}&study=why$`));
+  await rubicon.button('Next').click();
+  await rubicon.expectMove(1, 75);
+  await expectContrasted(rubicon, 'html');
 }

@@ -3,6 +3,7 @@ import { contestText, emptyBoard, placesOf, sample, textOf } from '../support/bo
 import { readClipboard } from '../support/clipboard.ts';
 import { downloadBy, downloadBytesBy } from '../support/download.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectNoSideways } from '../support/no-sideways.ts';
 import type { Rubicon } from '../support/page.ts';
 import { dropFile, Exchange } from './exchange.ts';
 
@@ -50,6 +51,18 @@ function sizeOfPng(png: Buffer): [width: number, height: number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
+/** A long row that cannot be read does not make the dialog wider than a phone. */
+async function expectNarrow(exchange: Exchange): Promise<void> {
+  const { page } = exchange.rubicon;
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await exchange.chooseFile('long.in', `0 1\n1 100\n${'?'.repeat(100)}\n`);
+  await expect(exchange.problem).toContainText('found 100');
+  await expect.poll(() => exchange.dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await expectNoSideways(page);
+  if (size !== null) await page.setViewportSize(size);
+}
+
 /** Boards come and go as files and through the clipboard, as texts and as pictures. */
 export async function exchangeBoards(rubicon: Rubicon, browserName: string): Promise<void> {
   const { page } = rubicon;
@@ -65,6 +78,7 @@ export async function exchangeBoards(rubicon: Rubicon, browserName: string): Pro
     await expect(exchange.problem).toContainText('Line 3, column 2: Expected a cell here');
     await exchange.expectCaret(3, 2);
     if (browserName === 'chromium') await expectAccessible(rubicon, 'dialog[open]');
+    await expectNarrow(exchange);
     await exchange.chooseFile('board.in', textOf(short.rows));
     await expect(exchange.dialog).toBeHidden();
     await rubicon.expectBoard(short.rows);
@@ -90,6 +104,7 @@ export async function exchangeBoards(rubicon: Rubicon, browserName: string): Pro
     await exchange.open();
     await exchange.chooseFile('sample1.in', contestText('sample1.in'));
     await expect(page.getByRole('region', { name: 'Imported boards' })).toBeInViewport({ ratio: 1 });
+    if (browserName === 'chromium') await expectAccessible(rubicon, 'html');
     await rubicon.button('Close the list').click();
     await rubicon.openBoard(short.rows);
   });

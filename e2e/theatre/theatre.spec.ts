@@ -142,6 +142,9 @@ async function expectSteady(theatre: Theatre): Promise<void> {
     await painted(page);
   }
   expect(await moved()).toEqual([]);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(theatre.sentence).toBeInViewport({ ratio: 1 });
 }
 
 /** The algorithm is read in three forms, each at the line of the run, and a line shows what it is about. */

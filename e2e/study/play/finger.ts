@@ -80,6 +80,9 @@ async function playByTouch(rubicon: Rubicon): Promise<void> {
   await rubicon.button('Play from here').tap();
   const game = page.getByRole('region', { name: 'Game', exact: true });
   await expect(game).toBeInViewport({ ratio: 1 });
+  await touch(rubicon, [[1, 3]]);
+  await rubicon.button('Hint').tap();
+  await expectAccessible(rubicon, '.board, .game-bar');
   await expectNoSideways(page);
   await touch(rubicon, [
     [1, 3],
