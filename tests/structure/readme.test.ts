@@ -26,6 +26,44 @@ const pairs = [
 
 const makefile = read('Makefile');
 
+const FILES = /`((?:core|wasm|web|tests|e2e)\/[^`\s]*)`/g;
+const TARGETS = /(?:`| {4})make ([a-z0-9-]+)/g;
+const PICTURES = /!\[[^\]]*\]\(([^)]+)\)/g;
+const FENCED = /^```\w*\n[\s\S]*?^```$/gm;
+const INDENTED = /(?:^ {4}.*\n)+/gm;
+const NAMED = [
+  ['targets', /`make ([a-z0-9-]+)/g, 5],
+  ['tasks', /`rubicon ([a-z]+)/g, 10],
+  ['options', /--[a-z]+/g, 40],
+  ['parameters', /&\w+=\w+|\b[A-Z]+=\d+/g, 0],
+  ['files', /`((?:build|dist|core|wasm|web|tests|e2e)\/[^`\s]*|[\w-]+\.(?:js|wasm))`/g, 40],
+] as const;
+const HEADINGS = /^## .*$/gm;
+const NUMBERS = /\d+(?:,\d{3})*(?:\.\d+)?/g;
+const ROWS = /^\|.*\|$/gm;
+const POINTS = /^- /gm;
+
+/** A pattern that matched nothing any more would compare nothing. */
+it.each([
+  ['files', FILES, 100],
+  ['targets', TARGETS, 20],
+  ['pictures', PICTURES, 1],
+])('the pages name %s', (_, pattern, least) => {
+  expect(tracked.flatMap((file) => all(read(file), pattern)).length).toBeGreaterThan(least);
+});
+
+it.each([
+  ['programs', FENCED, 2],
+  ['commands', INDENTED, 10],
+  ['headings', HEADINGS, 10],
+  ['numbers', NUMBERS, 100],
+  ['rows of tables', ROWS, 20],
+  ['points', POINTS, 10],
+  ...NAMED,
+] as const)('the pages with a Chinese version have %s', (_, pattern, least) => {
+  expect(pairs.flatMap(([english]) => all(read(english), pattern)).length).toBeGreaterThan(least);
+});
+
 it('the top README is short, and shows one picture', () => {
   for (const door of [DOOR, CHINESE_DOOR]) {
     expect(read(door).split('\n').length).toBeLessThanOrEqual(120);
@@ -50,14 +88,14 @@ it('every page links to another, and the top README leads to the README of every
 
 it.each(tracked)('every file, link and target that %s names is there', (file) => {
   const text = read(file);
-  const files = all(text, /`((?:core|wasm|web|tests|e2e)\/[^`\s]*)`/g);
+  const files = all(text, FILES);
   expect(files.filter((name) => !existsSync(name))).toEqual([]);
-  const targets = all(text, /(?:`| {4})make ([a-z0-9-]+)/g);
+  const targets = all(text, TARGETS);
   expect(targets.filter((name) => !new RegExp(`^${name}:`, 'm').test(makefile))).toEqual([]);
   const links = all(text, /\]\(([^)#:]+)\)/g);
   expect(links.length).toBeGreaterThan(file.startsWith('wasm/package') ? -1 : 0);
   expect(links.filter((name) => !existsSync(join(dirname(file), name)))).toEqual([]);
-  const pictures = all(text, /!\[[^\]]*\]\(([^)]+)\)/g).map((name) => join(dirname(file), name));
+  const pictures = all(text, PICTURES).map((name) => join(dirname(file), name));
   expect(pictures.filter((picture) => statSync(picture).size > 500_000)).toEqual([]);
 });
 
@@ -78,28 +116,21 @@ describe.each(pairs)('%s and %s say the same:', (englishFile, chineseFile) => {
 
   it('the same commands and programs, with comments of their own', () => {
     const blocks = (text: string) =>
-      all(text, /^```\w*\n[\s\S]*?^```$|(?:^ {4}.*\n)+/gm).map((block) =>
+      all(text, new RegExp(`${FENCED.source}|${INDENTED.source}`, 'gm')).map((block) =>
         block.replaceAll(/ *(?:\/\/|# ).*$/gm, ''),
       );
     expect(blocks(english).length).toBeGreaterThan(0);
     expect(blocks(chinese)).toEqual(blocks(english));
   });
 
-  it.each([
-    ['targets', /`make ([a-z0-9-]+)/g],
-    ['tasks', /`rubicon ([a-z]+)/g],
-    ['options', /--[a-z]+/g],
-    ['parameters', /&\w+=\w+|\b[A-Z]+=\d+/g],
-    ['files', /`((?:build|dist|core|wasm|web|tests|e2e)\/[^`\s]*|[\w-]+\.(?:js|wasm))`/g],
-  ])('the same %s', (_, pattern) => {
+  it.each(NAMED)('the same %s', (_, pattern) => {
     const named = (text: string) => [...new Set(all(text, pattern))].sort();
     expect(named(chinese)).toEqual(named(english));
   });
 
   /** The sections after the introduction, without code blocks. */
-  const sections = (text: string) => text.replaceAll(/^```[\s\S]*?^```$/gm, '').split(/^## .*$/m);
-  const numbers = (text: string) =>
-    all(text.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ''), /\d+(?:,\d{3})*(?:\.\d+)?/g);
+  const sections = (text: string) => text.replaceAll(FENCED, '').split(HEADINGS);
+  const numbers = (text: string) => all(text.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ''), NUMBERS);
 
   it('the same numbers in each section', () => {
     const sorted = (text: string) => sections(text).map((section) => numbers(section).sort());
@@ -108,13 +139,13 @@ describe.each(pairs)('%s and %s say the same:', (englishFile, chineseFile) => {
 
   it('the same tables, number by number', () => {
     const rows = (text: string) =>
-      all(text, /^\|.*\|$/gm).map((row) => row.split('|').map((cell) => numbers(cell).join(' ')));
+      all(text, ROWS).map((row) => row.split('|').map((cell) => numbers(cell).join(' ')));
     expect(rows(chinese)).toEqual(rows(english));
   });
 
   it('as many pictures and points in each section', () => {
     const counted = (text: string) =>
-      sections(text).map((section) => [/^- /gm, /^!\[/gm].map((pattern) => all(section, pattern).length));
+      sections(text).map((section) => [POINTS, /^!\[/gm].map((pattern) => all(section, pattern).length));
     expect(counted(chinese)).toEqual(counted(english));
   });
 });

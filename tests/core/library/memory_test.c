@@ -1,6 +1,6 @@
 /* Every kind of run when memory runs out: the first of its allocations are refused in turn, then ever fewer of the
    later ones, until it succeeds. The library is linked with allocations that count. A refused run fails for want of
-   memory, leaves nothing allocated and does not spoil the next one. */
+   memory, leaves nothing allocated and spoils neither the next one nor an analysis that is open beside it. */
 #include "support/support.h"
 
 #include "analysis/census.h"
@@ -140,7 +140,10 @@ static bool run_watch(struct failure *failure) {
     struct watch *watch = NULL;
     const bool is_done =
         watch_open(&board, UINT64_MAX, &watch, failure) && watch_seek(watch, UINT64_MAX, failure);
-    if (is_done) assert_true(watch_is_done(watch));
+    if (is_done)
+        assert_true(watch_is_done(watch));
+    else
+        assert_int_equal(failure->expected, watch_bytes_for(&board));
     watch_close(watch);
     return is_done;
 }
@@ -332,6 +335,8 @@ static void test_allocations_may_be_refused(void **state) {
     const struct kind *kind = *state;
     struct failure failure;
     size_t number = 1;
+    const struct board board = draw(small);
+    struct analysis *beside = solve_board(&layered_solver, &board);
     const long before = live;
     for (bool is_done = false; !is_done; number += number < EVERY ? 1 : 1 + number / 8) {
         asked = 0;
@@ -346,6 +351,10 @@ static void test_allocations_may_be_refused(void **state) {
     }
     assert_true(asked >= kind->least);
     refused = 0;
+    struct analysis *right = solve_board(&textbook_solver, &board);
+    assert_same_table(beside, right);
+    analysis_close(right);
+    analysis_close(beside);
 }
 
 #define KIND(name, least)                                                                                    \

@@ -26,6 +26,20 @@ static void test_a_board_too_large_allocates_nothing(void **state) {
     mistaken_close(mistaken);
 }
 
+static void test_an_analysis_without_memory_reports_its_bytes(void **state) {
+    (void)state;
+    struct board board = draw("O..O./..#../..X..");
+    fail_allocation(0);
+    mistaken_close(solve_mistaken(&board, 0));
+    for (size_t number = allocations_asked(); number > 0; number--) {
+        struct mistaken *mistaken = NULL;
+        struct failure failure;
+        fail_allocation(number);
+        assert_false(mistaken_open(&board, 0, UINT64_MAX, &mistaken, &failure));
+        assert_out_of_memory(&failure, mistaken_bytes_for(&board));
+    }
+}
+
 /* Its path is longer than the first room for it. */
 static bool searches(const struct board *board, struct failure *failure) {
     struct mistaken *mistaken = NULL;
@@ -99,6 +113,7 @@ static void test_too_many_layers_end_a_diagnosis(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_board_too_large_allocates_nothing),
+        cmocka_unit_test(test_an_analysis_without_memory_reports_its_bytes),
         cmocka_unit_test(test_a_search_without_memory_is_told),
         cmocka_unit_test(test_too_many_layers_are_told),
         cmocka_unit_test(test_too_many_layers_end_a_diagnosis),

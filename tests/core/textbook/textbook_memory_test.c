@@ -20,6 +20,7 @@ static void test_a_board_too_large_to_watch_allocates_nothing(void **state) {
                    &(struct failure){FAILURE_TOO_LARGE, 0, 0, bytes - 1, bytes});
     assert_int_equal(allocations_asked(), 0);
     assert_true(watch_open(&board, bytes, &watch, &failure));
+    assert_int_equal(allocations_bytes(), bytes);
     watch_close(watch);
 }
 
