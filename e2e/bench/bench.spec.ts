@@ -6,6 +6,7 @@ import { downloadBy } from '../support/download.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoSideways } from '../support/no-sideways.ts';
 import type { Rubicon } from '../support/page.ts';
+import { atSize } from '../support/places.ts';
 import { Bench } from './bench.ts';
 
 /** Boards that are solved at once, more than a window shows. */
@@ -102,20 +103,19 @@ async function generate(rubicon: Rubicon): Promise<void> {
 
 async function makePackage(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 740 });
   await rubicon.button('Make the package of seed 1').click();
   const matrix = page.getByRole('region', { name: 'Which test catches which mistake' });
   const last = matrix.getByRole('columnheader', { name: 'Caught by' });
-  await matrix.scrollIntoViewIfNeeded();
-  await expect(matrix).toHaveClass(/more-right/);
-  await expect(last).not.toBeInViewport();
-  await expectNoSideways(page);
-  await expectAccessible(rubicon, '.package');
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport({ ratio: 1 });
-  await expect(matrix).toHaveClass('matrix more-left');
-  if (size !== null) await page.setViewportSize(size);
+  await atSize(page, { width: 360, height: 740 }, async () => {
+    await matrix.scrollIntoViewIfNeeded();
+    await expect(matrix).toHaveClass(/more-right/);
+    await expect(last).not.toBeInViewport();
+    await expectNoSideways(page);
+    await expectAccessible(rubicon, '.package');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(matrix).toHaveClass('matrix more-left');
+  });
 }
 
 async function mine(rubicon: Rubicon): Promise<void> {

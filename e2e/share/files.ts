@@ -5,6 +5,7 @@ import { downloadBy, downloadBytesBy } from '../support/download.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoSideways } from '../support/no-sideways.ts';
 import type { Rubicon } from '../support/page.ts';
+import { atSize } from '../support/places.ts';
 import { dropFile, Exchange } from './exchange.ts';
 
 const short = sample(2);
@@ -54,13 +55,12 @@ function sizeOfPng(png: Buffer): [width: number, height: number] {
 /** A long row that cannot be read does not make the dialog wider than a phone. */
 async function expectNarrow(exchange: Exchange): Promise<void> {
   const { page } = exchange.rubicon;
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await exchange.chooseFile('long.in', `0 1\n1 100\n${'?'.repeat(100)}\n`);
-  await expect(exchange.problem).toContainText('found 100');
-  await expect.poll(() => exchange.dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  await expectNoSideways(page);
-  if (size !== null) await page.setViewportSize(size);
+  await atSize(page, { width: 360, height: 740 }, async () => {
+    await exchange.chooseFile('long.in', `0 1\n1 100\n${'?'.repeat(100)}\n`);
+    await expect(exchange.problem).toContainText('found 100');
+    await expect.poll(() => exchange.dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await expectNoSideways(page);
+  });
 }
 
 /** Boards come and go as files and through the clipboard, as texts and as pictures. */

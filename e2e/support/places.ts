@@ -43,6 +43,18 @@ export async function resize(page: Page, size: { width: number; height: number }
   await painted(page);
 }
 
+/** Uses the page in a window of another size, then gives the window its own size back. */
+export async function atSize(
+  page: Page,
+  size: { width: number; height: number },
+  use: () => Promise<void>,
+): Promise<void> {
+  const own = page.viewportSize();
+  await resize(page, size);
+  await use();
+  if (own !== null) await resize(page, own);
+}
+
 /** Waits until what has changed is painted. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { linkOf, type Rows, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { painted, resize, watchPlaces } from '../support/places.ts';
+import { atSize, painted, resize, watchPlaces } from '../support/places.ts';
 import { singleFile } from '../support/single-file.ts';
 import { tapOn } from '../support/touch.ts';
 import { Theatre } from './theatre.ts';
@@ -15,10 +15,10 @@ const PHONE = { width: 360, height: 740 };
 async function onPhone(page: Page, use: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await resize(page, PHONE);
-  await use();
-  await session.detach();
-  await resize(page, LAPTOP);
+  await atSize(page, PHONE, async () => {
+    await use();
+    await session.detach();
+  });
 }
 
 test('in one file, on a laptop and a phone, in either language, the sentence stays in sight and no control moves; it is heard, and tapped', async ({

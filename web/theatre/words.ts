@@ -84,7 +84,7 @@ const en = {
   end: (ties: number) =>
     ties === 0
       ? 'The queue is empty and every position is decided: there is no tie on this board.'
-      : `The queue is empty. ${grouped(ties)} ${ties === 1 ? 'position was' : 'positions were'} never reached: neither side can force a win there, so ${ties === 1 ? 'it is a tie' : 'they are ties'}.`,
+      : `The queue is empty. ${counted(ties, 'position')} ${ties === 1 ? 'was' : 'were'} never reached: neither side can force a win there, so ${ties === 1 ? 'it is a tie' : 'they are ties'}.`,
   progress: (step: number, steps: number) => `Taken: ${grouped(step)} of ${grouped(steps)}`,
 
   moments: 'Key moments',
@@ -133,7 +133,7 @@ const en = {
   speeds: (speed: Speed) => {
     if (speed === 'sentences') return 'sentence by sentence';
     if (speed === 'full') return 'full speed';
-    return `${grouped(speed)} ${speed === 1 ? 'position' : 'positions'} a second`;
+    return `${counted(speed, 'position')} a second`;
   },
   goals: 'Run on to',
   goal: {

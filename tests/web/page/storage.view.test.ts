@@ -167,6 +167,6 @@ it('a link with too much in it is cut, and says so', async () => {
   const rubicon = await visit(`#b=r2/2r/1b1&m=1.1r&v=${Array(5_000).fill('0:1.1d').join()}`);
   await expect
     .poll(() => rubicon.notices)
-    .toHaveTextContent('The link is too long: 4976 moves were dropped.');
+    .toHaveTextContent('The link is too long: 4,976 moves were dropped.');
   await rubicon.page.findByText(/^Move 1 of /);
 });

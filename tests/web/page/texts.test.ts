@@ -153,13 +153,6 @@ describe('the catalogues', () => {
     expect(parsed.failure).toMatchObject({ line, column });
     expect(FAILURES.en[parsed.failure.code]?.(parsed.failure)).toContain(sentence);
   });
-
-  it('speak of one move and of several', () => {
-    expect(NOTICE.en.movesDropped(0, 1)).toBe(
-      '1 move of the link was dropped, because the rules do not allow it on this board. No move is kept.',
-    );
-    expect(NOTICE.en.movesDropped(1, 2)).toContain('2 moves of the link were dropped');
-  });
 });
 
 describe('the language', () => {

@@ -22,7 +22,9 @@ const en = {
   empty: (boards: number) => `The output is empty: ${counted(boards, 'board')}, and no answer.`,
   /** The boards without a line, from the first to the last. */
   ends: (first: number, last: number) =>
-    `The output ends before board ${first}: boards ${first} to ${last} have no line.`,
+    first === last
+      ? `The output ends before board ${first}, the last one: it has no line.`
+      : `The output ends before board ${first}: boards ${first} to ${last} have no line.`,
   utf16:
     'The output is UTF-16. It is read here, but a judge reads plain ASCII: save it as that, or as UTF-8.',
   unjudged: (boards: number) =>
@@ -111,7 +113,8 @@ const zh: typeof en = {
   equal: (boards) => `全部正确：共 ${boards} 个棋盘。`,
   differ: (lines, all) => `${all} 行中有 ${lines} 行不同。`,
   empty: (boards) => `输出为空：共 ${boards} 个棋盘，没有一个答案。`,
-  ends: (first, last) => `输出在第 ${first} 个棋盘之前结束：第 ${first} 至 ${last} 个棋盘没有答案。`,
+  ends: (first, last) =>
+    `输出在第 ${first} 个棋盘之前结束：${first === last ? '最后一个' : `第 ${first} 至 ${last} 个`}棋盘没有答案。`,
   utf16: '输出是 UTF-16 编码。这里可以读取，但评测机只认 ASCII，请另存为 ASCII 或 UTF-8。',
   unjudged: (boards) => `${boards} 个棋盘没有答案，任何输出都算对。`,
   shift: (kind, line) =>

@@ -41,13 +41,13 @@ const en = {
   result: 'Boards',
   nothing: 'Choose a kind and press Generate: the boards and their answers appear here.',
   progress: 'Progress',
-  running: (made: number, boards: number) => `${grouped(made)} of ${boardsOf(boards)}`,
-  made: (boards: number) => `${boardsOf(boards)} made.`,
+  running: (made: number, boards: number) => `${grouped(made)} of ${counted(boards, 'board')}`,
+  made: (boards: number) => `${counted(boards, 'board')} made.`,
   cancelled: (made: number, boards: number) =>
     made === 0
       ? 'Cancelled before the first board.'
-      : `Cancelled after ${grouped(made)} of ${boardsOf(boards)}; the boards made so far can still be exported.`,
-  kept: (made: number) => `${boardsOf(made)} made so far can still be exported.`,
+      : `Cancelled after ${grouped(made)} of ${counted(boards, 'board')}; the boards made so far can still be exported.`,
+  kept: (made: number) => `${counted(made, 'board')} made so far can still be exported.`,
   count: grouped,
 
   spread: 'Answers',
@@ -80,7 +80,7 @@ const en = {
     cancel: 'Cancel the package',
     cancelled: 'Cancelled; there is no package.',
     made: (boards: number, missed: number) =>
-      `20 tests with ${boardsOf(boards)}.${missed === 0 ? ' Every mistake is caught.' : ''}`,
+      `20 tests with ${counted(boards, 'board')}.${missed === 0 ? ' Every mistake is caught.' : ''}`,
     missed: (titles: readonly string[]) => `No test catches: ${titles.join('; ')}.`,
     matrix: 'Which test catches which mistake',
     caption: 'How many lines of each test a program with the mistake gets wrong',
@@ -107,10 +107,6 @@ const en = {
   range: (from: number, to: number, all: number) => `${grouped(from)}–${grouped(to)} of ${grouped(all)}`,
   goTo: 'Show board number',
 };
-
-function boardsOf(boards: number): string {
-  return `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'}`;
-}
 
 const zh: typeof en = {
   form: '造数据选项',

@@ -75,9 +75,9 @@ const en = {
   shrinking: (boards: number, cells: number) =>
     `It fails. Looking for the smallest case: ${counted(boards, 'board')}, ${counted(cells, 'cell')}.`,
   naming: 'It fails. Looking for the mistake.',
-  right: (boards: number) => `Stopped. No fault on ${grouped(boards)} boards.`,
+  right: (boards: number) => `Stopped. No fault on ${counted(boards, 'board')}.`,
   rightBeside: (boards: number, leftOut: number, cells: number) =>
-    `Stopped. No fault on ${grouped(boards)} boards. Left out: ${grouped(leftOut)}, the smallest with ${counted(cells, 'cell')}.`,
+    `Stopped. No fault on ${counted(boards, 'board')}. Left out: ${grouped(leftOut)}, the smallest with ${counted(cells, 'cell')}.`,
   stopped: 'Stopped.',
   boards: 'Boards',
   files: 'Files',

@@ -14,12 +14,13 @@ const numbers = new Intl.NumberFormat('en');
 /** A number in English, with its thousands apart: 12,345. Chinese writes 12345. */
 export const grouped = (count: number) => numbers.format(count);
 
-export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, one: string) => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
 
 export const EN: Words = {
   side: { red: 'Red', black: 'Black' },
   direction: { u: 'up', d: 'down', l: 'left', r: 'right' },
-  moves: (count) => counted(count, 'move'),
+  // As the contest prints a distance.
+  moves: (count) => `${count} ${count === 1 ? 'move' : 'moves'}`,
   value: (value) => {
     if (value.winner === 'tie') return 'tie';
     const side = EN.side[value.winner];

@@ -212,7 +212,7 @@ const en = {
     isOver: ({ winner }) => `The game is over before it begins: ${EN.side[winner]} has won.`,
 
     leftOver: ({ count }) =>
-      `The queue is empty: no more can be decided. ${grouped(count)} ${count === 1 ? 'position is' : 'positions are'} left.`,
+      `The queue is empty: no more can be decided. ${counted(count, 'position')} ${count === 1 ? 'is' : 'are'} left.`,
     leftElsewhere: ({ count }) =>
       `The queue is empty. Your board is done; here ${counted(count, 'position')} ${count === 1 ? 'is' : 'are'} left.`,
     noWin: ({ side }) => `Take this one (=). A winning move for ${EN.side[side]} would have decided it.`,

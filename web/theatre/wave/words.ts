@@ -9,7 +9,6 @@ const short = {
   zh: new Intl.NumberFormat('zh-CN', { notation: 'compact' }),
 };
 
-const enPositions = (count: number) => `${grouped(count)} ${count === 1 ? 'position' : 'positions'}`;
 const enPlaces = (places: readonly string[], more: number) => {
   if (more > 0) return `${places.join(', ')} or ${more} more`;
   return places.length < 2 ? places.join('') : `${places.slice(0, -1).join(', ')} or ${places.at(-1)}`;
@@ -40,7 +39,7 @@ const en = {
   speedFace: (layers: string) => `${layers}/s`,
   at: (layer: number, last: number) => `Layer ${layer} of ${last}`,
   counts: (red: number, black: number) =>
-    `Decided here: ${enPositions(red)} won by Red, ${grouped(black)} by Black.`,
+    `Decided here: ${counted(red, 'position')} won by Red, ${grouped(black)} by Black.`,
   briefly: (red: number, black: number) => `${grouped(red)} for Red, ${grouped(black)} for Black`,
   layerAt: (layer: number, counts: string) => `Layer ${layer}: ${counts}`,
   decided: (kind: Kind, sides: string) => `With the ${kind} ${sides}.`,
@@ -52,7 +51,7 @@ const en = {
   rest: (ties: number) =>
     ties === 0
       ? 'Every position is decided: this board has no tie.'
-      : `The rest are ties: ${enPositions(ties)}.`,
+      : `The rest are ties: ${counted(ties, 'position')}.`,
   tied: (kind: Kind, places: readonly string[], more: number) =>
     `With the ${kind} on ${enPlaces(places, more)}, it is a tie.`,
   caught: (row: number, places: readonly string[], more: number) =>

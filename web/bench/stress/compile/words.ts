@@ -176,7 +176,7 @@ const zh: typeof en = {
     const place = `第 ${violation.line} 行${inside === null ? '' : `（函数 ${inside}）`}`;
     if (violation.kind === 'divide') return `${place}除以零。`;
     if (violation.kind === 'return') return `${place}没有 return，函数却应有返回值。`;
-    return `${place}数组越界：数组 ${array === null ? '' : `${array} `}是 ${violation.array}，却访问了下标 ${violation.index}。`;
+    return `${place}数组越界：数组${array === null ? '' : ` ${array} `}是 ${violation.array}，却访问了下标 ${violation.index}。`;
   },
   checking: '正在检查数组是否越界…',
   unnoticed: '在这里没有影响答案，在评测机上可能崩溃或答错。',
