@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { pageScripts } from './web/support/page-scripts.ts';
+import { JSX, pageAssets, pageScripts } from './web/support/page-scripts.ts';
 
 /** Tests of the whole page, without a browser. */
 const VIEWS = 'tests/web/**/*.view.test.ts';
@@ -23,6 +23,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [pageAssets()],
+        oxc: JSX,
         test: {
           name: 'unit',
           include: ['tests/{package,structure,wasm,web}/**/*.test.ts'],

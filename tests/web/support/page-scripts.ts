@@ -11,6 +11,9 @@ const ASSET = /(\?worker|\.wasm\?url)$/;
 
 const workerScript = fileURLToPath(new URL('worker-script.ts', import.meta.url));
 
+/** How the page's views are compiled. */
+export const JSX = { jsx: { runtime: 'automatic', importSource: 'preact', development: false } } as const;
+
 /** In browsers the page hears from a worker as soon as its script runs, because that holds a lock. */
 const BEGUN = 'postMessage({});';
 
@@ -24,7 +27,7 @@ export function pageScripts(): Plugin {
       async handler(id) {
         const scripts = await bundledScripts(id.replace(SCRIPTS, ''), {
           plugins: [inlineModule(), pageAssets()],
-          oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
+          oxc: JSX,
           define: {
             RUBICON_VERSION: JSON.stringify('1.2.3 (4567890)'),
             RUBICON_COMPILER: JSON.stringify(await compilerParts()),
@@ -38,7 +41,7 @@ export function pageScripts(): Plugin {
 }
 
 /** Resolves what the page imports as a worker or as the address of a module to what works in Node: a thread, a data URL. */
-function pageAssets(): Plugin {
+export function pageAssets(): Plugin {
   return {
     name: 'page-assets',
     enforce: 'pre',

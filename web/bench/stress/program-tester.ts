@@ -110,7 +110,8 @@ async function runAll(
   const loaded = await runner.load(program);
   if (!loaded.ok) return { why: inBoth((stress) => stress.noMemory) };
   const refusal = loaded.value;
-  if (refusal?.code === 'not_wasm') return { why: inBoth((stress) => stress.anyFile) };
+  if (refusal?.code === 'not_wasm')
+    return { why: inBoth((stress) => (PARTS === null ? stress.file : stress.anyFile)) };
   if (refusal !== null) return { why: inBoth((stress) => refusalSentence(refusal, MEMORY, stress.refusal)) };
   const runs = [];
   for (const [index, { input }] of tests.entries()) {

@@ -1,46 +1,56 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { crashAt, crashNumber } from '../../../../web/bench/stress/model/crash.ts';
 import { checkProgram, runProgram } from '../../../../web/bench/stress/worker/program.ts';
 import type { Refusal, RunReport } from '../../../../web/bench/stress/worker/protocol.ts';
 import { readData } from '../../../wasm/module.ts';
 import { contestant } from '../../support/contestant.ts';
+import {
+  BODY,
+  CONST,
+  DROP,
+  doing,
+  EXPORTS,
+  exporting,
+  holding,
+  leb,
+  MEMORY_OF,
+  module,
+  name,
+  ONE_FUNCTION,
+  section,
+  TYPE,
+} from './module-bytes.ts';
 
 const MEMORY = 2 ** 28;
 const encoded = (text: string) => new TextEncoder().encode(text);
 const sample = encoded(readData('sample1.in'));
 const answers = readData('sample1.ans');
 
-/** A module written by hand: the bytes of its sections after the header. */
-const module = (...sections: readonly (readonly number[])[]) =>
-  new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, ...sections.flat()]);
-const name = (text: string) => [text.length, ...encoded(text)];
-const leb = (value: number): number[] => (value < 128 ? [value] : [128 | (value & 127), ...leb(value >>> 7)]);
-const section = (number: number, ...content: readonly number[]) => [
-  number,
-  ...leb(content.length),
-  ...content,
-];
-const TYPE = section(1, 1, 0x60, 0, 0);
-const ONE_FUNCTION = section(3, 1, 0);
-const MEMORY_OF = (...limits: readonly number[]) => section(5, 1, ...limits);
-const EXPORTS = section(7, 2, ...name('_start'), 0, 0, ...name('memory'), 2, 0);
-const BODY = (...code: readonly number[]) => section(10, 1, code.length + 2, 0, ...code, 0x0b);
-const CONST = 0x41;
-const DROP = 0x1a;
-/** A program with this code and one page of memory. */
-const doing = (...code: readonly number[]) =>
-  module(TYPE, ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, BODY(...code));
 const importing = (from: string, ...wanted: readonly number[]) =>
   module(TYPE, section(2, 1, ...name(from), ...wanted), MEMORY_OF(0, 1), EXPORTS);
 
-/** A program whose memory, of its own or imported behind other things, has these limits. */
-const holding = (...limits: readonly number[]) =>
-  module(TYPE, ONE_FUNCTION, MEMORY_OF(...limits), EXPORTS, BODY());
 const wasi = (...wanted: readonly number[]) => [...name('wasi_snapshot_preview1'), ...wanted];
 const FOREIGN = (...limits: readonly number[]) =>
   section(2, 2, ...wasi(...name('sched_yield'), 0, 0), ...name('env'), ...name('memory'), 2, ...limits);
 const foreign = (...limits: readonly number[]) =>
   module(TYPE, FOREIGN(...limits), ONE_FUNCTION, EXPORTS, BODY());
+
+const [INT, LONG] = [0x7f, 0x7e];
+/** A program that calls a function of WASI and aborts unless that answers this. */
+const calling = (
+  called: string,
+  takes: readonly number[],
+  given: readonly number[],
+  answer = 0,
+): Uint8Array<ArrayBuffer> =>
+  module(
+    section(1, 2, 0x60, 0, 0, 0x60, takes.length, ...takes, 1, INT),
+    section(2, 1, ...wasi(...name(called), 0, 1)),
+    ONE_FUNCTION,
+    MEMORY_OF(0, 1),
+    exporting(1),
+    BODY(...given, 0x10, 0, CONST, answer, 0x47, 0x04, 0x40, 0x00, 0x0b),
+  );
 
 async function refusalOf(bytes: Uint8Array<ArrayBuffer>, memory = MEMORY): Promise<Refusal | null> {
   return (await checkProgram(bytes, memory)).refusal;
@@ -91,6 +101,32 @@ describe('a file that is given for a program', () => {
         ),
       ),
       { code: 'memory64' },
+    ],
+    [
+      'addresses of 64 bits behind an exception and a table of functions of one type',
+      module(
+        TYPE,
+        section(
+          2,
+          3,
+          ...wasi(...name('e'), 4, 0, 0),
+          ...wasi(...name('t'), 1, 0x63, 0, 0, 1),
+          ...wasi(...name('m'), 2, 4, 1),
+        ),
+      ),
+      { code: 'memory64' },
+    ],
+    [
+      'a program with a global of others',
+      module(
+        TYPE,
+        section(2, 1, ...name('env'), ...name('g'), 3, 0x7f, 0),
+        ONE_FUNCTION,
+        MEMORY_OF(0, 1),
+        EXPORTS,
+        BODY(),
+      ),
+      { code: 'missing', names: ['env.g'], more: 0 },
     ],
     [
       'two memories',
@@ -185,6 +221,42 @@ describe('a program', () => {
 
   it('has no files, and what asks for one is heard', async () => {
     expect(await run(contestant('delete'))).toMatchObject({ wantsFile: true });
+  });
+
+  it('that closes its input before it has read it, as freopen does, wants a file', async () => {
+    const closing = (file: number) => calling('fd_close', [INT], [CONST, file]);
+    expect(await run(closing(0))).toMatchObject({ end: 'exit', number: 0, wantsFile: true });
+    expect(await run(closing(1))).toMatchObject({ end: 'exit', number: 0, wantsFile: false });
+  });
+
+  it('that opens a file finds a folder for it, in which there is none', async () => {
+    const looking = await run(calling('fd_prestat_get', [INT, INT], [CONST, 3, CONST, 0]));
+    expect(looking).toMatchObject({ end: 'exit', number: 0, wantsFile: false });
+    const NO_SUCH_FILE = 44;
+    const ALL_RIGHTS = [0x42, 0x7f, 0x42, 0x7f];
+    const opening = calling(
+      'path_open',
+      [INT, INT, INT, INT, INT, LONG, LONG, INT, INT],
+      [CONST, 3, CONST, 0, CONST, 0, CONST, 4, CONST, 0, ...ALL_RIGHTS, CONST, 0, CONST, 8],
+      NO_SUCH_FILE,
+    );
+    expect(await run(opening)).toMatchObject({ end: 'exit', number: 0, wantsFile: true });
+  });
+
+  it('that asks for what no browser has, such as the network, is told so', async () => {
+    const result = await run(calling('sock_recv', Array(6).fill(INT), Array(6).fill([CONST, 0]).flat()));
+    expect([result.end, crashAt(result.number)]).toEqual(['crash', 'unsupported']);
+  });
+
+  it('for which the browser has no memory is not said to crash', async () => {
+    const checked = await checkProgram(doing(), MEMORY);
+    if (checked.refusal !== null) throw new Error(checked.refusal.code);
+    vi.spyOn(WebAssembly, 'instantiate').mockRejectedValueOnce(
+      new RangeError('WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory for new instance'),
+    );
+    await expect(runProgram(checked.module, MEMORY, sample, 1000)).rejects.toMatchObject({
+      code: 'out_of_memory',
+    });
   });
 
   it.each([

@@ -8,10 +8,11 @@ import {
   StressTest,
 } from '../../../../web/bench/stress/stress-test.ts';
 import { startPosition } from '../../../../web/model/line.ts';
-import { textbookValue, valueToText } from '../../../wasm/module.ts';
+import { readData, textbookValue, valueToText } from '../../../wasm/module.ts';
 import { bundled } from '../../support/bundled.ts';
 import { contestant } from '../../support/contestant.ts';
 import { scriptOf } from '../../support/worker-script.ts';
+import { doing } from './module-bytes.ts';
 
 const SETTINGS = settingsOf(FIRST_FORM) as Settings;
 const worker = async (name: string) => scriptOf(await bundled(`web/bench/${name}.ts`));
@@ -19,6 +20,11 @@ const scripts: Scripts = {
   runner: await worker('stress/worker/runner'),
   search: await worker('worker/worker'),
 };
+
+const LOST = `throw new Error('no such file');`;
+/** A runner in a browser that has no memory left. */
+const WITHOUT_MEMORY = `WebAssembly.instantiate = () => Promise.reject(new RangeError('Out of memory'));
+${await bundled('web/bench/stress/worker/runner.ts')}`;
 
 const begin = (fault: string, settings: Partial<Settings> = {}) =>
   new StressTest(contestant(fault).buffer, { ...SETTINGS, ...settings }, scripts);
@@ -119,6 +125,39 @@ it('what is no program is refused', async () => {
     .toEqual({ status: 'refused', refusal: { code: 'not_wasm' }, isOther: false });
   test.stop();
   expect(test.state.value.status).toBe('refused');
+});
+
+it.each([
+  ['the worker of the program', { ...scripts, runner: scriptOf(LOST) }, 'load_failed'],
+  ['the worker that searches', { ...scripts, search: scriptOf(LOST) }, 'load_failed'],
+  ['memory for the program', { ...scripts, runner: scriptOf(WITHOUT_MEMORY) }, 'out_of_memory'],
+])('where %s cannot be had, that is told, and it is not running any more', async (_, lacking, code) => {
+  const test = new StressTest(contestant().buffer, SETTINGS, lacking);
+  expect(await test.found()).toBeNull();
+  expect(test.state.value).toMatchObject({ status: 'failed', failure: { code } });
+  test.stop();
+  expect(test.state.value.status).toBe('failed');
+});
+
+it('a test that is stopped while the program is read has begun nothing, and stays so', async () => {
+  const test = begin('down');
+  expect(test.state.value).toEqual({ status: 'running', progress: null });
+  test.stop();
+  expect(test.state.value).toEqual({ status: 'stopped', progress: null });
+  expect([await test.found(), await test.tinyRight()]).toEqual([null, false]);
+  expect((await found('status')).fault).toBe('status');
+  expect(test.state.value).toEqual({ status: 'stopped', progress: null });
+});
+
+it('the samples that a program gets right are counted, even if it fails there', async () => {
+  const samples = { input: readData('sample1.in'), answers: readData('sample1.ans') };
+  const counted = async (program: ArrayBuffer) => {
+    const { samples: report } = await reportOf(new StressTest(program, SETTINGS, scripts, { samples }));
+    return report;
+  };
+  const all = samples.answers.trimEnd().split('\n').length;
+  expect(await counted(contestant('status').buffer)).toEqual({ right: all, all });
+  expect(await counted(doing(0x00).buffer)).toEqual({ right: 0, all });
 });
 
 /** A program beside another one. */

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
-import { afterEach, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
 import { Compilation } from '../../../../../web/bench/stress/compile/compilation.ts';
 import { writeArchive } from '../../../../../web/bench/stress/compile/model/archive.ts';
 import type { CompilerPart } from '../../../../../web/bench/stress/compile/model/parts.ts';
 import { bundled } from '../../../support/bundled.ts';
 import { scriptOf } from '../../../support/worker-script.ts';
+import { partOf, served } from './served-compiler.ts';
 
 /*
  * What happens around a compiler, with programs of a few bytes in its place; compiler.test.ts and the tests in browsers have the real one. Node has
@@ -43,33 +41,9 @@ const BEYOND_MEMORY = programOf(0x41, 0x7f, 0x28, 0x02, 0x00, 0x1a);
 /** Ends at once, and writes nothing. */
 const IDLE = programOf();
 
-const ended: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ended.splice(0)) end();
-});
-
-/** The address of a server, and what it was asked for. */
-async function served(answer: RequestListener): Promise<{ base: string; asked: string[] }> {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ended.push(() => server.close().closeAllConnections());
-  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/some/where/`, asked };
-}
-
-function partOf(name: CompilerPart['name'], content: Uint8Array): CompilerPart & { bytes: Uint8Array } {
-  const bytes = gzipSync(content);
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const url = `compiler/${name}.bin`;
-  return { name, url, packed: bytes.length, unpacked: content.length, hash, bytes };
-}
-
 function begin(base: string, parts: readonly CompilerPart[]): Compilation {
   const compilation = new Compilation(parts, base, script);
-  ended.push(() => compilation.stop());
+  onTestFinished(() => compilation.stop());
   return compilation;
 }
 
