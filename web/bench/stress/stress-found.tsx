@@ -36,7 +36,7 @@ interface Props {
 /** The fault, its meaning, the boards with both lines, and the files. */
 export function StressFound({ found, settings, stage, phase, isBeside, isOver }: Props) {
   const texts = useCatalogue(STRESS);
-  const meaning = meaningOf(found);
+  const meaning = meaningOf(found, phase);
   const isDifferent = isBeside && found.fault === 'wrong';
   const headline = isDifferent ? texts.differ : faultSentence(found, settings, texts);
   return (
@@ -52,7 +52,7 @@ export function StressFound({ found, settings, stage, phase, isBeside, isOver }:
         {found.wantsFile && <p>{texts.wantsFile}</p>}
         {found.fault === 'time' && <p>{texts.slower}</p>}
         {isOver && meaning !== null && <p>{texts.meaning[meaning]}</p>}
-        {isOver && !found.isSmallest && found.isRepeated && <p>{texts.unfinished}</p>}
+        {isOver && !found.isSmallest && meaning === null && <p>{texts.unfinished}</p>}
         {isOver && <Sizes found={found} stage={stage} />}
         {isDifferent && <p>{texts.whoIsRight}</p>}
         <Mistakes found={found} phase={phase} isBeside={isBeside} isOver={isOver} />

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contestant } from '../../support/contestant.ts';
 import { downloadBy } from '../../support/download.ts';
@@ -51,6 +52,32 @@ describe('another program', () => {
     await rubicon.press('Back to the other C++ program');
     expect(rubicon.page.queryByText(/^brute\.wasm, /)).toBeNull();
     rubicon.page.getByText(/^mine\.wasm, /);
+  });
+
+  it('that does not answer some boards has them left out, and it is said whose fault that is', async () => {
+    await stress.choose(new File([contestant('crash')], 'brute.wasm'), 'Choose the other program');
+    await stress.rubicon.page.findByText(/^brute\.wasm, /);
+    await stress.give();
+    await expect
+      .poll(() => stress.result.textContent)
+      .toContain('Some boards are left out: the other program did not answer them.');
+    expect(stress.result).not.toHaveTextContent('That is no fault of your program.');
+    expect(stress.found).toBeNull();
+    await stress.stop(
+      /^Stopped\. No fault on [\d,]+ boards\. Left out: [\d,]+, the smallest with \d+ cells\.$/,
+    );
+  });
+
+  it('in C++ that cannot be compiled is told to be the other one, and yours is not run without it', async () => {
+    const { rubicon } = stress;
+    await stress.choose(new File(['int main() {}\n'], 'brute.cpp'), 'Choose the other program');
+    await expect.poll(missing).toBeNull();
+    await stress.give();
+    // No server answers.
+    await within(stress.result).findByText(/^The compiler could not be downloaded/);
+    within(stress.result).getByRole('heading', { name: 'Other program' });
+    expect(stress.result.querySelector('dd')).toBeNull();
+    expect(rubicon.button('Run')).toBeEnabled();
   });
 
   it('that is none is refused by its name', async () => {

@@ -73,7 +73,11 @@ describe('several boards', () => {
     [{ isSmallest: false }, null],
     [{ isSmallest: false, isRepeated: false }, 'chance'],
   ] as const)('of %j mean %s', (part, meaning) => {
-    expect(meaningOf(finding(part))).toBe(meaning);
+    expect(meaningOf(finding(part), 'done')).toBe(meaning);
+  });
+
+  it('are not said to fail by chance before they were tried again', () => {
+    expect(meaningOf(finding({ isSmallest: false, isRepeated: false }), 'shrinking')).toBeNull();
   });
 
   it('are led to by the first that is wrong, or the last', () => {

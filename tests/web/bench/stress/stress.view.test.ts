@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { within } from '@testing-library/dom';
+import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { linkOf, sample } from '../../../../e2e/support/boards.ts';
 import { commandAnswers } from '../../../../e2e/support/contest.ts';
 import { downloadBy } from '../../support/download.ts';
 import { reload, visit } from '../../support/visit.ts';
+import { dropFiles } from '../bench.ts';
 import { Stresser } from './stresser.ts';
 
 let stress: Stresser;
@@ -120,6 +121,67 @@ describe('a program', () => {
     await expect.poll(alert).toContain('This is a library, not a program');
   });
 
+  it('that crashes says how, and shows its own last words', async () => {
+    await stress.give('crash');
+    await stress.expectFound('The program crashes.It accesses memory out of bounds');
+    await stress.expectFound('Its error message: row 7 of 3');
+  });
+
+  it('that is too slow is told about a page’s time, and stopped early that there may be a smaller board', async () => {
+    await stress.give('hang');
+    await stress.expectFound('The program does not end within 1 s.It actually had twice that time');
+    await stress.stop(/^Stopped\.$/);
+    await stress.expectFound('There may be a smaller board that shows it.');
+    expect(stress.found).not.toHaveTextContent('depends on chance');
+  });
+
+  it('that is one of several files, or cannot be read, is not taken, and the one before stays', async () => {
+    const { rubicon } = stress;
+    const alert = () => rubicon.page.queryByRole('alert')?.textContent ?? null;
+    const two = ['a.wasm', 'b.wasm'].map((name) => new File([], name));
+    await dropFiles(rubicon, rubicon.page.getByRole('main'), two, /^Drop the program/);
+    await expect.poll(alert).toBe('2 files at once are too many: choose one program.');
+    await stress.give('status');
+    await stress.expectFound('The exit status is 3');
+    expect(alert()).toBeNull();
+    // The dialog is cancelled.
+    fireEvent.change(rubicon.page.getByLabelText('Choose a program'));
+    const gone = Object.assign(new File([], 'gone.wasm'), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
+    });
+    await stress.choose(gone);
+    await expect.poll(alert).toMatch(/^The file cannot be read\. Was it changed or deleted\?/);
+    rubicon.page.getByText(/^mine\.wasm, /);
+    expect(stress.found).toHaveTextContent('The exit status is 3');
+  });
+
+  it('in C++ takes the place of one that runs, which is stopped', async () => {
+    const { rubicon } = stress;
+    await stress.give();
+    await expect.poll(() => stress.boards).toBeGreaterThan(0);
+    await stress.choose(new File(['int main() {}\n'], 'mine.cpp'));
+    await rubicon.page.findByText(/^Once your program is there, it runs on the samples/);
+    expect(rubicon.page.queryByText(/^mine\.wasm, /)).toBeNull();
+    expect(rubicon.page.queryByRole('button', { name: 'Stop' })).toBeNull();
+    expect(rubicon.button('Download the compiler (24 MB) and stress')).toBeEnabled();
+  });
+
+  it('is not run with a seed that is none; the seed and the standard are kept over a reload', async () => {
+    await stress.select('Standard', 'C++20');
+    await stress.give('status');
+    await stress.expectFound('The exit status is 3');
+    const { page } = stress.rubicon;
+    fireEvent.input(page.getByLabelText('Seed'), { target: { value: '1.5' } });
+    await page.findByText('Seed: expected a number from 0 to 4,294,967,295.');
+    expect(stress.rubicon.button('Run again')).toBeDisabled();
+    fireEvent.input(page.getByLabelText('Seed'), { target: { value: '77' } });
+    await expect.poll(() => stress.rubicon.button('Run again')).toBeEnabled();
+    stress = new Stresser(await reload());
+    await stress.shown();
+    expect(stress.rubicon.page.getByLabelText('Seed')).toHaveValue(77);
+    expect(stress.rubicon.page.getByLabelText('Standard')).toHaveValue('20');
+  });
+
   it('is lost by a reload, which keeps the form', async () => {
     await stress.select('Memory limit', '128 MB');
     await stress.select('Time limit', '5 s');
@@ -170,6 +232,20 @@ it.each<[what: string, answer: RequestListener, said: RegExp]>([
   await expect.poll(() => compile).toBeEnabled();
   await rubicon.user.click(compile);
   await rubicon.page.findByText(said);
+});
+
+it('a program in C++ starts at once where the compiler is in the browser, and no download is offered', async () => {
+  const rubicon = await visit();
+  vi.stubGlobal('caches', { match: async () => new Response() });
+  await rubicon.press('Judge bench');
+  await rubicon.click('tab', 'Stress');
+  stress = new Stresser(rubicon);
+  await stress.shown();
+  expect(await rubicon.page.findByRole('button', { name: 'Compile and stress' })).toBeDisabled();
+  expect(rubicon.page.queryByText(/downloads a compiler/)).toBeNull();
+  await stress.choose(new File(['int main() {}\n'], 'mine.cpp'));
+  // Its worker does not find it there.
+  await within(stress.result).findByText(/^The compiler could not be downloaded/);
 });
 
 it('whoever has an output only is sent to Compare', async () => {

@@ -63,9 +63,10 @@ export function readKept(text: string): { readonly form: Form; readonly name: st
 /** What a fault means that needs several boards or does not repeat; null if it is neither. */
 export type Meaning = 'chance' | 'kept' | 'slow' | 'several' | 'perhaps_kept';
 
-export function meaningOf(finding: StressFinding): Meaning | null {
+/** `phase`: where the search has ended. A fault need not have been tried again if that was before its end. */
+export function meaningOf(finding: StressFinding, phase: StressPhase): Meaning | null {
   const { fault, isRepeated, isSmallest, boards } = finding;
-  if (!isSmallest) return isRepeated ? null : 'chance';
+  if (!isSmallest) return isRepeated || phase !== 'done' ? null : 'chance';
   if (boards.length === 1) return null;
   if (fault === 'wrong') return 'kept';
   if (fault === 'time') return 'slow';
