@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { linkOf, sample } from '../../../../e2e/support/boards.ts';
 import { commandAnswers } from '../../../../e2e/support/contest.ts';
 import { downloadBy } from '../../support/download.ts';
+import { holdPart } from '../../support/load-page.ts';
 import { reload, visit } from '../../support/visit.ts';
 import { dropFiles } from '../bench.ts';
 import { Stresser } from './stresser.ts';
@@ -199,13 +200,47 @@ describe('a program', () => {
   });
 });
 
-it.each<[what: string, answer: RequestListener, said: RegExp]>([
-  [
-    // Node has no caches, as a browser without storage.
-    'that the browser does not keep is told, because the next visit downloads it again',
+/** Opens Stress with this server for the compiler, chooses a C++ program and compiles it. */
+async function compileFrom(answer: RequestListener, source: string): Promise<void> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  const rubicon = await visit();
+  vi.spyOn(document, 'baseURI', 'get').mockReturnValue(`http://127.0.0.1:${port}/`);
+  await rubicon.press('Judge bench');
+  await rubicon.click('tab', 'Stress');
+  stress = new Stresser(rubicon);
+  await stress.shown();
+  await stress.choose(new File([source], 'mine.cpp'));
+  const compile = await rubicon.page.findByRole('button', { name: /^Download the compiler/ });
+  await expect.poll(() => compile).toBeEnabled();
+  await rubicon.user.click(compile);
+}
+
+it('what the compiler says about a program leads to its lines, and is explained', async () => {
+  await compileFrom(
     ({ url }, response) => response.end(readFileSync(`build${url}`)),
-    /^The browser did not keep the compiler: it is downloaded again/,
-  ],
+    '// mine\nint solve(int n);\nint main() { return solve(1); }\n',
+  );
+  const { page } = stress.rubicon;
+  await page.findByText('The program does not compile: 1 error.');
+  // The linker, which finds it, names no line.
+  page.getByRole('button', { name: 'Line 2, column 1' });
+  page.getByText('This function is declared and called, but not defined.');
+  // Node has no caches, as a browser without storage.
+  page.getByText(/^The browser did not keep the compiler: it is downloaded again/);
+  await stress.choose(
+    new File(['int half(int n) { if (n > 1) return n / 2; }\nlong all;\nint main() {}\n'], 'mine.cpp'),
+  );
+  await page.findByText(/^Compiled in/);
+  page.getByText('Line 2: long has 32 bits here and 64 on most judges. If it needs more, use long long.');
+  page.getByRole('heading', { name: 'What the compiler noticed' });
+  page.getByRole('button', { name: 'Line 1, column 44' });
+  page.getByText(/^This function ends without a return on some path\./);
+});
+
+it.each<[what: string, answer: RequestListener, said: RegExp]>([
   [
     'that the website leaves out is said to be missing, with the way to compile elsewhere',
     (_, response) => response.writeHead(404).end(),
@@ -217,21 +252,28 @@ it.each<[what: string, answer: RequestListener, said: RegExp]>([
     /^The compiler could not be downloaded: the connection was lost/,
   ],
 ])('a compiler %s', async (_, answer, said) => {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => server.close().closeAllConnections());
-  const { port } = server.address() as AddressInfo;
-  const rubicon = await visit();
-  vi.spyOn(document, 'baseURI', 'get').mockReturnValue(`http://127.0.0.1:${port}/`);
-  await rubicon.press('Judge bench');
-  await rubicon.click('tab', 'Stress');
-  stress = new Stresser(rubicon);
+  await compileFrom(answer, 'int');
+  await stress.rubicon.page.findByText(said);
+});
+
+/** The editor of the C++ program, once it is loaded. */
+const editor = () => document.querySelector('.source-code')?.shadowRoot;
+const linesOf = (kind: string) =>
+  Array.from(editor()?.querySelectorAll(kind) ?? [], ({ textContent }) => textContent);
+
+it('what is typed before the editor is loaded is kept, and one goes on where one was', async () => {
+  const release = holdPart('editor');
+  onTestFinished(release);
+  stress = new Stresser(await visit('#view=bench&tool=stress'));
   await stress.shown();
-  await stress.choose(new File(['int'], 'mine.cpp'));
-  const compile = await rubicon.page.findByRole('button', { name: /^Download the compiler/ });
-  await expect.poll(() => compile).toBeEnabled();
-  await rubicon.user.click(compile);
-  await rubicon.page.findByText(said);
+  const { page, user } = stress.rubicon;
+  const field = page.getByLabelText<HTMLTextAreaElement>('Your program in C++');
+  await user.type(field, 'int a;{Enter}int b;');
+  release();
+  await expect.poll(() => editor()?.activeElement).toHaveProperty('role', 'textbox');
+  expect(linesOf('.cm-line')).toEqual(['int a;', 'int b;']);
+  expect(linesOf('.cm-activeLine')).toEqual(['int b;']);
+  expect(page.queryByRole('textbox', { name: 'Your program in C++' })).toBeNull();
 });
 
 it('a program in C++ starts at once where the compiler is in the browser, and no download is offered', async () => {

@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Compilation } from '../../../../../web/bench/stress/compile/compilation.ts';
 import { writeArchive } from '../../../../../web/bench/stress/compile/model/archive.ts';
+import { OBJECT, PRECOMPILED, PROGRAM } from '../../../../../web/bench/stress/compile/model/flags.ts';
 import type { CompilerPart } from '../../../../../web/bench/stress/compile/model/parts.ts';
 import { bundled } from '../../../support/bundled.ts';
-import { scriptOf } from '../../../support/worker-script.ts';
+import { loseScripts, scriptOf } from '../../../support/worker-script.ts';
+import { BODY, CONST, DROP, doing, exporting, MEMORY_OF, module, name, section } from '../module-bytes.ts';
 import { partOf, served } from './served-compiler.ts';
 
 /*
@@ -20,26 +22,41 @@ const script = class extends scriptOf(await bundled('web/bench/stress/compile/wo
   }
 };
 
-/** A WebAssembly program with a memory, whose _start has this code. */
-const programOf = (...code: number[]): Uint8Array =>
-  Uint8Array.of(
-    ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
-    ...[0x01, 0x04, 0x01, 0x60, 0x00, 0x00],
-    ...[0x03, 0x02, 0x01, 0x00],
-    ...[0x05, 0x03, 0x01, 0x00, 0x01],
-    ...[0x07, 0x13, 0x02, 0x06, 0x6d, 0x65, 0x6d, 0x6f, 0x72, 0x79, 0x02, 0x00],
-    ...[0x06, 0x5f, 0x73, 0x74, 0x61, 0x72, 0x74, 0x00, 0x00],
-    ...[0x0a, code.length + 4, 0x01, code.length + 2, 0x00, ...code, 0x0b],
-  );
-
 /** loop br 0 end */
-const ENDLESS = programOf(0x03, 0x40, 0x0c, 0x00, 0x0b);
+const ENDLESS = doing(0x03, 0x40, 0x0c, 0x00, 0x0b);
 /** unreachable */
-const CRASHING = programOf(0x00);
+const CRASHING = doing(0x00);
 /** i32.const -1, i32.load, drop */
-const BEYOND_MEMORY = programOf(0x41, 0x7f, 0x28, 0x02, 0x00, 0x1a);
+const BEYOND_MEMORY = doing(0x41, 0x7f, 0x28, 0x02, 0x00, 0x1a);
 /** Ends at once, and writes nothing. */
-const IDLE = programOf();
+const IDLE = doing();
+
+/** A WebAssembly program that makes empty files with these names. */
+function making(...names: string[]): Uint8Array {
+  const all = names.join('');
+  // path_open(3, 0, name, its length, O_CREAT, 0, 0, 0, 32), drop
+  const code = names.flatMap((path) => [
+    ...[CONST, 3, CONST, 0, CONST, all.indexOf(path), CONST, path.length, CONST, 1],
+    ...[0x42, 0, 0x42, 0, CONST, 0, CONST, 0x20, 0x10, 0, DROP],
+  ]);
+  return module(
+    section(1, 2, 0x60, 0, 0, 0x60, 9, ...PATH_OPEN, 1, 0x7f),
+    section(2, 1, ...name('wasi_snapshot_preview1'), ...name('path_open'), 0, 1),
+    section(3, 1, 0),
+    MEMORY_OF(0, 1),
+    exporting(1),
+    BODY(...code),
+    section(11, 1, 0, CONST, 0, 0x0b, ...name(all)),
+  );
+}
+
+/** The types of path_open's arguments. */
+const PATH_OPEN = [0x7f, 0x7f, 0x7f, 0x7f, 0x7f, 0x7e, 0x7e, 0x7f, 0x7f];
+
+/** Takes every program, and makes headers. */
+const WILLING = making(OBJECT, PROGRAM, PRECOMPILED);
+
+const WHOLE = '#include <bits/stdc++.h>\nint main() {}';
 
 function begin(base: string, parts: readonly CompilerPart[]): Compilation {
   const compilation = new Compilation(parts, base, script);
@@ -68,6 +85,12 @@ it.each<[string, RequestListener, string, number]>([
   ],
   ['a host that fails', (_, response) => response.writeHead(503).end(), 'offline', 1],
   ['a connection that breaks', ({ socket }) => socket.destroy(), 'offline', 1],
+  [
+    'a connection that breaks on the way',
+    (_, response) => response.writeHead(200, { 'content-length': 20 }).write('x', () => response.destroy()),
+    'offline',
+    1,
+  ],
   ['a damaged file, asked for once more', (_, response) => response.end('rubbish'), 'damaged', 2],
   ['a file that is too long', (_, response) => response.end(Buffer.alloc(10_000)), 'damaged', 2],
 ])('a compiler that cannot be loaded is told by its reason: %s', async (_, answer, flaw, requests) => {
@@ -83,6 +106,17 @@ it('what is as it was built, but no compiler, is not supported', async () => {
   const { compilation } = await withCompiler(new TextEncoder().encode('no module'));
   expect(await compilation.compile('int main() {}', '14')).toBeNull();
   expect(compilation.state.value).toEqual({ status: 'failed', flaw: 'unsupported' });
+});
+
+it('a browser that cannot start it is told so, and tried again', async () => {
+  const { compilation } = await withCompiler(WILLING);
+  onTestFinished(() => loseScripts(false));
+  loseScripts(true);
+  expect(await compilation.compile('int main() {}', '14')).toBeNull();
+  expect(compilation.state.value).toEqual({ status: 'failed', flaw: 'unsupported' });
+  loseScripts(false);
+  expect(await compilation.compile('int main() {}', '14')).not.toBeNull();
+  expect(compilation.state.value).toMatchObject({ status: 'done' });
 });
 
 it.each([
@@ -109,6 +143,36 @@ it('one that does not end is stopped at once, and the next one needs no second d
   compilation.stop();
   expect(await next).toBeNull();
   expect(asked).toHaveLength(2);
+});
+
+it('one that does not end is ended after two minutes, which is told', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { compilation } = await withCompiler(ENDLESS);
+  const compiled = compilation.compile('int main() {}', '14');
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(119_000);
+  expect(compilation.state.value).toEqual({ status: 'compiling' });
+  vi.advanceTimersByTime(1000);
+  expect(await compiled).toBeNull();
+  expect(compilation.state.value).toEqual({ status: 'failed', flaw: 'time' });
+});
+
+it('a download that is begun anew is the one that all others wait for', async () => {
+  const parts = [partOf('llvm', WILLING), partOf('library', writeArchive([]))];
+  const { base, asked } = await served(({ url = '' }, response) => {
+    // The first one never arrives.
+    if (asked.length > 1) response.end(parts.find((part) => url.endsWith(part.url))?.bytes);
+  });
+  const compilation = begin(base, parts);
+  const first = compilation.compile('int main() {}', '14');
+  await expect.poll(() => asked).toHaveLength(1);
+  const second = compilation.compile('int main() { }', '14');
+  expect(await first).toBeNull();
+  await compilation.preload();
+  expect(await second).not.toBeNull();
+  expect(compilation.state.value).toMatchObject({ status: 'done', result: { source: 'int main() { }' } });
+  expect(asked.map((url) => url.split('/').at(-1))).toEqual(['llvm.bin', 'llvm.bin', 'library.bin']);
 });
 
 /** Keeps the page's thread from everything for a while, as a large painting does. */
@@ -164,4 +228,30 @@ it('a header that is made ahead gives way to a program', async () => {
   await expect.poll(() => compilation.state.value.status).toBe('compiling');
   compilation.stop();
   expect(await compiled).toBeNull();
+});
+
+it('a header is made ahead once, and used by what is compiled from then on, with its standard only', async () => {
+  const { compilation } = await withCompiler(WILLING);
+  const before = started;
+  await Promise.all([compilation.prepareFirst('14'), compilation.prepareFirst('14')]);
+  // The worker that compiles, and the one that made the header.
+  expect(started).toBe(before + 2);
+  expect(await compilation.compile(WHOLE, '14')).not.toBeNull();
+  await compilation.prepareNext();
+  expect(started).toBe(before + 2);
+  await compilation.compile(WHOLE, '17');
+  await compilation.prepareNext();
+  expect(started).toBe(before + 3);
+});
+
+it('the program is compiled with checks, which leaves its result as it was', async () => {
+  const { compilation } = await withCompiler(WILLING);
+  expect(await compilation.checked()).toBeNull();
+  expect(await compilation.compile('int main() {}', '14')).not.toBeNull();
+  const done = compilation.state.value;
+  expect(await compilation.checked()).not.toBeNull();
+  const stopped = compilation.checked();
+  compilation.stop();
+  expect(await stopped).toBeNull();
+  expect(compilation.state.value).toBe(done);
 });

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diagnosticsIn, violationIn } from '../../../../../web/bench/stress/compile/model/diagnostics.ts';
 import { type Explanation, explanationOf } from '../../../../../web/bench/stress/compile/model/explain.ts';
 import { SOURCE, STACK, type Standard } from '../../../../../web/bench/stress/compile/model/flags.ts';
@@ -155,6 +155,34 @@ describe('the verdict', () => {
     const { progress } = test.state.value.status === 'done' ? test.state.value.result : { progress: null };
     expect(progress).toMatchObject({ boards: verdict.tried, files: verdict.files });
     expect([boards.length, verdict.mistakes]).toEqual([1, ['down']]);
+  });
+});
+
+describe('the precompiled header of the whole library', () => {
+  const standard = '17';
+  const reading = `int seen[3];
+int main() {
+  int at;
+  scanf("%d", &at);
+  seen[at] = 1;
+  puts("read");
+}
+`;
+  const whole = `#include <bits/stdc++.h>\n${reading}`;
+
+  beforeAll(() => compiler.useHeader(standard, compiler.makeHeader(standard)));
+
+  it('stands for it in a program, and in the same one with checks', async () => {
+    const result = await run(compile(whole, standard), '2');
+    expect([result.end, textOf(result)]).toEqual(['exit', 'read\n']);
+    const { said } = await run(compile(whole, standard, true), '3');
+    expect(violationIn(said)).toMatchObject({ kind: 'bounds', line: 6, index: '3', array: 'int[3]' });
+  });
+
+  it('serves a program that leaves out a header, which is told', () => {
+    const { program, lacksHeader } = compiler.compile(`#include <cctype>\n${reading}`, standard, false);
+    expect(program).not.toBeNull();
+    expect(lacksHeader).toBe(true);
   });
 });
 
