@@ -108,6 +108,22 @@ export class Bench {
   }
 }
 
+/** A file that was changed or removed since it was chosen. */
+export function goneFile(name: string): File {
+  return Object.assign(new File([], name), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+}
+
+/** Keeps a file from being read, from now on until the returned function is called. */
+export function holdFile(file: File): () => void {
+  const bytes = File.prototype.arrayBuffer.call(file);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  Object.assign(file, { arrayBuffer: () => released.then(() => bytes).then((held) => held.slice()) });
+  return release;
+}
+
 /** Drags files over an element, and drops them as soon as the page says what it does with them. */
 export async function dropFiles(
   { page }: Rubicon,

@@ -1,7 +1,8 @@
 import { fireEvent, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { emptyBoard, linkOf, marked, type Rows, sample, textOf } from '../../../e2e/support/boards.ts';
 import { commandAnswer } from '../../../e2e/support/command.ts';
+import { downloadBytesBy } from '../support/download.ts';
 import type { Rubicon } from '../support/rubicon.ts';
 import { visit } from '../support/visit.ts';
 import { killWorkers, loseScripts } from '../support/worker-script.ts';
@@ -77,6 +78,39 @@ it('a diagnosis whose workers die says so, and starts again', async () => {
   await rubicon.press('Find the mistake');
   await within(diagnosis).findByRole('progressbar');
   expect(within(diagnosis).queryByText(CRASHED)).toBeNull();
+});
+
+it('a best line whose worker cannot be fetched says so, and is there as soon as it can be', async () => {
+  const rubicon = await openTool('Compare');
+  const { page } = rubicon;
+  await upload(rubicon, 'Choose a file', 'text.in', contest([sample(2).rows, sample(3).rows]));
+  await upload(rubicon, 'Choose an output file', 'text.out', 'Red 1\nRed 1\n');
+  const moves = async (name: string) =>
+    within(await page.findByRole('article', { name })).findByRole('list', { name: 'Moves' });
+  await moves('Difference 1 of 2');
+  loseScripts(true);
+  await killWorkers();
+  await rubicon.press('Next difference');
+  const second = await page.findByRole('article', { name: 'Difference 2 of 2' });
+  await within(second).findByText('could not be loaded', { exact: false });
+  loseScripts(false);
+  await rubicon.press('Previous difference');
+  await moves('Difference 1 of 2');
+});
+
+it('a kit whose worker cannot be fetched is not downloaded, and is as soon as it can be', async () => {
+  const rubicon = await openTool('Stress');
+  const kit = within(await rubicon.page.findByRole('region', { name: 'At home' }));
+  const made = vi.spyOn(URL, 'createObjectURL');
+  loseScripts(true);
+  await rubicon.press('Download the kit');
+  expect(await kit.findByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
+  loseScripts(false);
+  const { name } = await downloadBytesBy(() => rubicon.press('Download the kit'));
+  expect(name).toBe('duipai.zip');
+  await expect.poll(() => kit.queryByRole('alert')).toBeNull();
 });
 
 it('a generator whose workers die says so, and makes the next boards', async () => {

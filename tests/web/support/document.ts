@@ -38,7 +38,7 @@ Object.defineProperty(ShadowRoot.prototype, 'activeElement', {
 });
 
 /** Opens a document as the globals; `hash` is the fragment of its address with '#', `width` that of its window in CSS pixels. */
-export function openDocument(hash: string, width: number, reducedMotion: boolean): void {
+export function openDocument(hash: string, width: number, reducedMotion: boolean, processors = 1): void {
   const own = KEPT.map((name) => [name, globalThis[name]] as const);
   GlobalRegistrator.register({
     url: `http://127.0.0.1/some/where/${hash}`,
@@ -52,8 +52,7 @@ export function openDocument(hash: string, width: number, reducedMotion: boolean
   for (const [name, value] of own) Object.defineProperty(globalThis, name, { value, configurable: true });
   addLacking();
   fillWindow();
-  // happy-dom's eight would all be threads of Node.
-  Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 });
+  Object.defineProperty(navigator, 'hardwareConcurrency', { value: processors });
 }
 
 export const isDocumentOpen = (): boolean => GlobalRegistrator.isRegistered;

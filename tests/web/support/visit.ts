@@ -20,6 +20,8 @@ export interface Visitor {
   readonly width?: number;
   /** Whether motion is to be reduced, as the system is set: then the opponent of a game moves at once. */
   readonly reducedMotion?: boolean;
+  /** The number of processors, one by default: happy-dom's eight would all be threads of Node. */
+  readonly processors?: number;
   /** Preferred languages. */
   readonly languages?: readonly string[];
   /** localStorage, without the prefix of its keys. */
@@ -78,7 +80,7 @@ async function open(left: Left, type: NavigationTimingType): Promise<Rubicon> {
     keptHere = {},
     share,
   } = visitor;
-  openDocument(left.hash, width, reducedMotion);
+  openDocument(left.hash, width, reducedMotion, visitor.processors);
   tellNavigation(type);
   Object.defineProperty(navigator, 'languages', { value: languages });
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(`rubicon.${key}`, value);

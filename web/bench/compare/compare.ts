@@ -74,12 +74,14 @@ export class CompareState {
   follow(run: BatchRun | null): void {
     const lines = this.lines.value;
     const isOver = run?.isOver() ?? false;
+    // A file that was not read has no boards to compare with.
+    const isSurveyed = run !== null && (run.survey.peek().boards > 0 || run.state.peek().status === 'done');
     if (run === this.#of?.run && lines === this.#of?.lines) return;
     this.#judge.end();
     this.diagnosing.dismiss();
     this.#of = null;
     this.#judgement.value = null;
-    if (run === null || !isOver || lines === null) return;
+    if (run === null || !isOver || !isSurveyed || lines === null) return;
     this.#of = { run, lines };
     void this.#compare(run, lines);
   }

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
+import { Problem } from '../../page/controls/problem.tsx';
 import { type Catalogue, useCatalogue } from '../../page/words/catalogue.ts';
 import type { LoadTester } from './own-programs.ts';
 import { packagesOf } from './package.ts';
@@ -48,6 +49,7 @@ export function OwnProgramsView({ load }: { load: LoadTester }) {
       <p class="said" role="status">
         {atWork !== null && texts.atWork(atWork.name, doingOf(atWork.doing, texts, language.value))}
       </p>
+      {own.failure.value !== null && <Problem failure={own.failure.value} role="alert" />}
       {failed.map(({ name, why }) => (
         <p key={name} class="problem" role="alert">
           {texts.ownFailed(name, why?.[language.value] ?? '')}

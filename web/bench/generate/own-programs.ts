@@ -1,5 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Failure } from '../../model/state.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
+import { outcomeOf } from '../../solver/worker/failure.ts';
+import type { Outcome } from '../../solver/worker/protocol.ts';
 import { cellOf, type PackageTest, type ProgramCell, type ProgramRun } from './model/own-programs.ts';
 
 /** A program's runs on all tests, or why there are none; null if it was stopped. */
@@ -40,12 +43,13 @@ export interface AtWork {
 export class OwnPrograms {
   readonly #rows = signal<readonly ProgramRow[]>([]);
   readonly #atWork = signal<AtWork | null>(null);
-  readonly #tests: () => Promise<readonly PackageTest[]>;
+  readonly #failure = signal<Failure | null>(null);
+  readonly #tests: () => Promise<Outcome<readonly PackageTest[]>>;
   #tester: ProgramTester | null = null;
   /** Increases when the programs at work are given up. */
   #turn = 0;
 
-  constructor(tests: () => Promise<readonly PackageTest[]>) {
+  constructor(tests: () => Promise<Outcome<readonly PackageTest[]>>) {
     this.#tests = tests;
   }
 
@@ -55,6 +59,11 @@ export class OwnPrograms {
 
   get atWork(): ReadonlySignal<AtWork | null> {
     return this.#atWork;
+  }
+
+  /** Why the tests, or what runs the programs, could not be had last. */
+  get failure(): ReadonlySignal<Failure | null> {
+    return this.#failure;
   }
 
   /** Runs programs on all tests, one after the other, in place of those at work. A row of the same name is replaced. */
@@ -73,6 +82,7 @@ export class OwnPrograms {
   /** Stops at once; the rows that are there stay. */
   stop(): void {
     this.#turn++;
+    this.#failure.value = null;
     this.#tester?.stop();
     this.#atWork.value = null;
   }
@@ -85,15 +95,22 @@ export class OwnPrograms {
 
   async #rowOf(file: File, load: LoadTester, turn: number): Promise<ProgramRow | null> {
     const { name } = file;
-    const [tests, tester] = await Promise.all([this.#tests(), load()]);
+    const [tests, tester] = await Promise.all([this.#tests(), outcomeOf(load())]);
     if (turn !== this.#turn) return null;
-    this.#tester = tester;
-    const tested = await tester.test(file, tests, (doing) => {
+    if (!tests.ok) return this.#fail(tests.failure);
+    if (!tester.ok) return this.#fail(tester.failure);
+    this.#tester = tester.value;
+    const tested = await tester.value.test(file, tests.value, (doing) => {
       if (turn === this.#turn) this.#atWork.value = { name, doing };
     });
     if (tested === null) return null;
     if (tested.why !== null) return { name, why: tested.why };
-    const cells = tested.runs.map((run, index) => cellOf(run, tests[index]?.answers ?? ''));
+    const cells = tested.runs.map((run, index) => cellOf(run, tests.value[index]?.answers ?? ''));
     return { name, why: null, cells };
+  }
+
+  #fail(failure: Failure): null {
+    this.#failure.value = failure;
+    return null;
   }
 }

@@ -37,10 +37,7 @@ export const packagesOf = perApp<Packages>(() => {
   const job = signal<JobState<PackageProgress, Packed>>({ status: 'none' });
   const failedZip = signal<Failure | null>(null);
   const thread = new Thread<PackageService>(BenchWorker);
-  const own = new OwnPrograms(async () => {
-    const tests = await thread.ask((service) => service.tests());
-    return tests.ok ? tests.value : [];
-  });
+  const own = new OwnPrograms(() => thread.ask((service) => service.tests()));
   let making = new AbortController();
   const make = async (seed: number) => {
     making.abort();

@@ -107,6 +107,14 @@ describe('what cannot be answered is reported', () => {
     await rubicon.expectBoard(['O..', '.X.']);
   });
 
+  it('where hundreds of boards are broken, the first of them one by one', async () => {
+    await bench.enter('Contest text', `0 203\n${'1 3\nO?X\n'.repeat(203)}`);
+    await bench.expectSaid('203 problems in the file');
+    expect(bench.problems).toHaveLength(201);
+    expect(bench.problems[199]).toMatch(/^Board 200 \(line 401, column 2\)/);
+    expect(bench.problems[200]).toBe('and 3 more');
+  });
+
   it('where several files are dropped at once, until a text is given', async () => {
     const refusal = '2 files at once are too many: none was read.';
     await bench.drop({ 'one.in': `0 1\n${GOOD}`, 'two.in': `0 1\n${GOOD}` });

@@ -1,7 +1,8 @@
+import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contestText, sample } from '../../../../e2e/support/boards.ts';
 import { visit } from '../../support/visit.ts';
-import { Bench } from '../bench.ts';
+import { Bench, goneFile, holdFile } from '../bench.ts';
 
 const [INPUT, ANSWERS] = [contestText('sample1.in'), contestText('sample1.ans')];
 const ALL_RIGHT = '✓ Every line is right: 5 boards.';
@@ -17,6 +18,19 @@ beforeEach(async () => {
 async function compare(output: string): Promise<void> {
   bench.fill('Contest text', INPUT);
   await bench.enter('Output text', output);
+}
+
+/** Expects that lines wait for their boards even when a worker has answered that was asked later than one would be for them. */
+async function expectNotCompared(): Promise<void> {
+  const { rubicon } = bench;
+  const waiting = 'The lines are compared when all boards have been solved.';
+  await bench.expectSaid(waiting);
+  await rubicon.click('tab', 'Mistakes');
+  await rubicon.press(/\. The pawn may go down: /);
+  const detail = await rubicon.page.findByRole('region', { name: 'The pawn may go down' });
+  await expect.poll(() => detail).toHaveTextContent('Right program ✓ Red 3');
+  await bench.choose('Compare');
+  await bench.expectSaid(waiting);
 }
 
 describe('an output', () => {
@@ -52,9 +66,18 @@ describe('an output', () => {
       'Board 5, line 5tie for a winExpected Red 75 Found Tie',
       'Line 6extraFound Tie',
     ]);
+    await bench.rubicon.user.click(bench.differences[5] as HTMLElement);
+    await expect
+      .poll(() => bench.opened?.textContent)
+      .toMatch(/^Difference 6 of 6.*Line 6FoundTieOne line too many: every board already has its answer\.$/);
     const kinds = [...bench.results.querySelectorAll('.tally .broken')].map(({ textContent }) => textContent);
     const names = ['winner', 'count', 'tie for a win', 'win for a tie', 'malformed', 'extra'];
     expect(kinds).toEqual(names.map((name) => `${name} × 1`));
+  });
+
+  it('may have a blank line in its middle, which stands for an answer', async () => {
+    await compare(ANSWERS.replace('Black 2', ''));
+    await bench.expectDifferences(['Board 2, line 2malformedExpected Black 2 Found a blank line']);
   });
 
   it('may end too soon', async () => {
@@ -79,6 +102,43 @@ describe('an output', () => {
     expect(bench.results).not.toHaveTextContent('The output is UTF-16.');
     expect(bench.differences).toEqual([]);
     expect(bench.results.querySelector('.tally .broken')).toBeNull();
+  });
+
+  const alert = () => within(bench.results).queryByRole('alert')?.textContent;
+  const gone = 'The file cannot be read. Choose it again.';
+
+  it('whose file is gone is not judged until it is chosen again', async () => {
+    await bench.chooseFile('Choose an output file', goneFile('mine.out'));
+    await bench.enter('Contest text', INPUT);
+    await expect.poll(alert).toBe(gone);
+    await bench.chooseFile('Choose an output file', new File([ANSWERS], 'mine.out'));
+    await bench.expectSaid(ALL_RIGHT);
+    expect(alert()).toBeUndefined();
+  });
+
+  it('is not judged by a file that is gone until it is chosen again', async () => {
+    await compare(ANSWERS);
+    await bench.expectSaid(ALL_RIGHT);
+    await bench.chooseFile('Choose a file', goneFile('boards.in'));
+    await expect.poll(alert).toBe(gone);
+    await expectNotCompared();
+    await bench.chooseFile('Choose a file', new File([INPUT], 'boards.in'));
+    await bench.expectSaid(ALL_RIGHT);
+    expect(alert()).toBeUndefined();
+  });
+
+  it('is not judged by a file whose reading was cancelled', async () => {
+    await compare(ANSWERS);
+    await bench.expectSaid(ALL_RIGHT);
+    const boards = new File([INPUT], 'boards.in');
+    const release = holdFile(boards);
+    await bench.chooseFile('Choose a file', boards);
+    await bench.rubicon.press('Cancel');
+    await bench.expectSaid('Cancelled.');
+    await expectNotCompared();
+    release();
+    await bench.rubicon.press('Start again');
+    await bench.expectSaid(ALL_RIGHT);
   });
 
   it('may say anything of boards without an answer', async () => {

@@ -2,10 +2,10 @@ import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contestText } from '../../../../e2e/support/boards.ts';
 import { loadMistakes } from '../../../../wasm/bench/load-mistakes.ts';
-import { MISTAKES, type Mistake } from '../../../../wasm/bench/mistakes.ts';
+import { type Mistake, setOfMistakes } from '../../../../wasm/bench/mistakes.ts';
 import { compiledBench, load, readData } from '../../../wasm/module.ts';
 import { visit } from '../../support/visit.ts';
-import { Bench } from '../bench.ts';
+import { Bench, holdFile } from '../bench.ts';
 
 /** A board with its pawn on row 1, beside a general: Black has won, unless captures are checked first. */
 const OVER = '3 1\nX\nO\nO\n';
@@ -14,20 +14,31 @@ const [UPPER, WIDE] = [`0 1\n${OVER}`, '1 3\nXOO\n'];
 /** Boards that are solved for seconds, and the mistakes of which for longer. */
 const LARGE = `16 16\n${`${'.'.repeat(16)}\n`.repeat(14)}O${'.'.repeat(14)}O\n${'.'.repeat(8)}X${'.'.repeat(7)}\n`;
 
-/** The first boards of a file, and what a program with a mistake prints for them. */
-async function wrongProgram(mistake: Mistake, count: number): Promise<{ input: string; output: string }> {
+/** The first boards of a file, what a program with mistakes prints for them, and how many of its lines are wrong. */
+async function wrongProgram(count: number, ...mistakes: readonly Mistake[]) {
   const bench = await loadMistakes(compiledBench);
   const rubicon = await load();
   const boards = rubicon.parseContest(readData('boards-1000.in')).slice(0, count);
   const lines = boards.map((board) => {
-    const run = bench.open(board, 1 << MISTAKES.indexOf(mistake));
+    const run = bench.open(board, setOfMistakes(mistakes));
     run.step();
     const value = run.value(rubicon.position(board, 'red'));
     run.close();
     if (value.winner === 'tie') return 'Tie\n';
     return `${value.winner === 'red' ? 'Red' : 'Black'} ${value.distance}\n`;
   });
-  return { input: rubicon.formatContest(boards), output: lines.join('') };
+  const answers = readData('boards-1000.ans').split('\n');
+  const wrong = lines.filter((line, index) => line !== `${answers[index]}\n`).length;
+  return { input: rubicon.formatContest(boards), output: lines.join(''), wrong };
+}
+
+/** What a program prints that lets the pawn go down, but for the last line, which no mistake explains. */
+async function nearlyDown() {
+  const { input, output, wrong } = await wrongProgram(60, 'down');
+  const lines = output.trimEnd().split('\n');
+  const { output: right } = await wrongProgram(60);
+  const isRight = right.trimEnd().split('\n').at(-1) === lines.at(-1);
+  return { input, output: `${lines.with(-1, 'Red 999').join('\n')}\n`, wrong: wrong + Number(isRight) };
 }
 
 let bench: Bench;
@@ -50,7 +61,7 @@ const expectSuspect = (name: string) =>
 describe('the mistake of an output', () => {
   it('is named, shown on its smallest board, and stays while one looks elsewhere', async () => {
     const { rubicon } = bench;
-    const { input, output } = await wrongProgram('down', 60);
+    const { input, output } = await wrongProgram(60, 'down');
     await bench.drop({ 'boards.in': input, 'mine.out': output });
     await expectSuspect('The pawn may go down');
     expect(bench.suspects).toHaveLength(1);
@@ -98,6 +109,46 @@ describe('the mistake of an output', () => {
   });
 });
 
+describe('where no mistake explains every line', () => {
+  it('the closest is named', async () => {
+    const { input, output, wrong } = await nearlyDown();
+    await bench.drop({ 'boards.in': input, 'mine.out': output });
+    await expectSuspect('The pawn may go down');
+    expect(bench.diagnosis).toHaveTextContent('Nothing explains every line. The closest:');
+    expect(bench.suspects[0]).toHaveTextContent(
+      new RegExp(`explains ${wrong - 1} of ${wrong} differing lines`),
+    );
+    expect(bench.suspects[0]).not.toHaveTextContent('Correct:');
+  });
+
+  it('all of the last lines may be the same', async () => {
+    const samples = contestText('sample1.in').replace(/.*\n/, '');
+    await compare(`0 6\n${OVER}${samples}`, `Black 0\n${'Red 9\n'.repeat(5)}`);
+    await expectDiagnosis(
+      'From board 2 on all lines are the same: is every board read, and is the state cleared?',
+    );
+  });
+});
+
+it('a board that is too large for the mistakes is left out, and the others are explained', async () => {
+  const open = `28 28\nO${'.'.repeat(26)}O\n${`${'.'.repeat(28)}\n`.repeat(26)}..X${'.'.repeat(25)}\n`;
+  await compare(`0 2\n${OVER}${open}`, 'Red 1\nTie\n');
+  await expectDiagnosis('1 board too large for this and left out here.');
+  await expectSuspect('The capture before row 1');
+});
+
+it('several workers share a long output, and find the two mistakes that explain all of it', async () => {
+  bench = new Bench(await visit('#view=bench&tool=compare', { processors: 2 }));
+  await bench.shown();
+  const { input, output, wrong } = await wrongProgram(90, 'hurry', 'down');
+  await bench.drop({ 'boards.in': `${input}${' '.repeat(10_000)}\n`, 'mine.out': output });
+  await expectSuspect('The loser hurries, too + The pawn may go down');
+  expect(bench.suspects).toHaveLength(1);
+  expect(bench.suspects[0]).toHaveTextContent(
+    `explains ${wrong} of ${wrong} differing lines, contradicts no right line`,
+  );
+});
+
 describe('what the lines alone tell', () => {
   it('is that equal boards have different answers', async () => {
     await compare(`0 2\n${OVER}${OVER}`, 'Black 0\nRed 77\n');
@@ -132,4 +183,22 @@ it('the search for the mistake is cancelled, begun again, and gives way to anoth
   await expect.poll(() => bench.diagnosis?.querySelector('progress')).toBeTruthy();
   await compare(UPPER, 'Red 1\n');
   await expectSuspect('The capture before row 1');
+});
+
+it('the search is cancelled while the files are read, and does not disturb the next one', async () => {
+  const { input, output } = await nearlyDown();
+  const boards = new File([input], 'boards.in');
+  await bench.chooseFile('Choose a file', boards);
+  await bench.expectDone(60);
+  const release = holdFile(boards);
+  await bench.chooseFile('Choose an output file', new File([output], 'mine.out'));
+  await expectDiagnosis('Reading…');
+  await bench.rubicon.press('Cancel');
+  await expectDiagnosis('Cancelled: the mistake is not known.');
+  const releaseNext = holdFile(boards);
+  await bench.rubicon.press('Find the mistake');
+  await expectDiagnosis('Reading…');
+  releaseNext();
+  release();
+  await expectSuspect('The pawn may go down');
 });

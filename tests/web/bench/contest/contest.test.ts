@@ -79,6 +79,23 @@ describe('the boards of a contest file', () => {
     expect(rows[1]?.value).toEqual({ winner: 'black', distance: 2 });
   });
 
+  it('that could not be solved have the line of their first row as the place', async () => {
+    const rows: Row[] = [];
+    const batch = batches.open(bytes('0 2\n2 3\nO.O\n.X.\n1 4\nO.XO\n'));
+    const job = new ContestJob({
+      read: async (most) => ({ ok: true, value: readBoards(batch, most) }),
+      put: (number, row) => {
+        rows[number - 1] = row;
+      },
+      failed: () => {},
+    });
+    const tasks = await job.take(2);
+    job.put(tasks, [{ ok: true, value: { winner: 'black', distance: 2 } }, failed('out_of_memory')]);
+    batch.close();
+    expect(rows[1]).toMatchObject({ value: null, failure: { code: 'out_of_memory', line: 6, column: 1 } });
+    expect(answerFile(rows)).toBe('Black 2\n?\n');
+  });
+
   it('that can no longer be read are reported', async () => {
     const failures: Failure[] = [];
     const job = new ContestJob({

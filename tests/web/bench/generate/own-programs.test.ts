@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf, type PackageTest } from '../../../../web/bench/generate/model/own-programs.ts';
 import { OwnPrograms, type ProgramTester, type Tested } from '../../../../web/bench/generate/own-programs.ts';
+import { failed } from '../../../../web/solver/thread.ts';
 
 describe('a cell of a program', () => {
   const ran = (output: string) => cellOf({ fault: null, output }, 'Red 3\nTie\nBlack 2\n').wrong;
@@ -29,6 +30,7 @@ const tests: readonly PackageTest[] = ['Red 3\n', 'Tie\n'].map((answers) => ({
   input: new Uint8Array(),
   answers,
 }));
+const getTests = async () => ({ ok: true, value: tests }) as const;
 const why = { en: 'broken', zh: '损坏' };
 
 /** Answers what `make` says of the file. */
@@ -46,7 +48,7 @@ const file = (name: string) => new File([], name);
 
 describe('the programs of a setter', () => {
   it('become rows in their order, a newer one in place of an older, and a failed one says why', async () => {
-    const own = new OwnPrograms(async () => tests);
+    const own = new OwnPrograms(getTests);
     let answer = 'Red 3';
     const load = testerOf(async (name) =>
       name === 'bad.cpp' ? { why } : { why: null, runs: [run(answer), run('Tie')] },
@@ -63,7 +65,7 @@ describe('the programs of a setter', () => {
   });
 
   it('stop at once, with the rows that are there; a package made anew has none', async () => {
-    const own = new OwnPrograms(async () => tests);
+    const own = new OwnPrograms(getTests);
     let release: (tested: Tested) => void = () => {};
     let stops = 0;
     const load = testerOf(
@@ -88,5 +90,64 @@ describe('the programs of a setter', () => {
     expect(own.rows.value.map(({ name }) => name)).toEqual(['a.cpp']);
     own.clear();
     expect(own.rows.value).toEqual([]);
+  });
+
+  it('are not begun if they are stopped while the tests or their compiler are loaded', async () => {
+    const own = new OwnPrograms(getTests);
+    const begun: string[] = [];
+    const load = testerOf(async (name) => {
+      begun.push(name);
+      return { why: null, runs: [run('Red 3'), run('Tie')] };
+    });
+    let release = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const added = own.add([file('early.cpp')], () => loaded.then(load));
+    expect(own.atWork.value).toEqual({ name: 'early.cpp', doing: null });
+    own.stop();
+    release();
+    await added;
+    expect(begun).toEqual([]);
+    await own.add([file('late.cpp')], load);
+    expect(own.rows.value.map(({ name }) => name)).toEqual(['late.cpp']);
+  });
+
+  it('report nothing once they are stopped', async () => {
+    const own = new OwnPrograms(getTests);
+    const reports: ((doing: number) => void)[] = [];
+    const tester: ProgramTester = {
+      hint: { en: '', zh: '' },
+      test: (_, __, report) => {
+        reports.push(report);
+        return new Promise(() => {});
+      },
+      stop: () => {},
+    };
+    void own.add([file('a.cpp')], async () => tester);
+    await expect.poll(() => reports.length).toBe(1);
+    reports[0]?.(7);
+    expect(own.atWork.value).toEqual({ name: 'a.cpp', doing: 7 });
+    own.stop();
+    reports[0]?.(8);
+    expect(own.atWork.value).toBeNull();
+  });
+
+  it('keep their rows where the tests are lost, or what runs them, and say why until the next', async () => {
+    let areLost = false;
+    const own = new OwnPrograms(async () => (areLost ? failed('closed') : getTests()));
+    const load = testerOf(async () => ({ why: null, runs: [run('Red 3'), run('Tie')] }));
+    await own.add([file('a.cpp')], load);
+    const rows = own.rows.value;
+    areLost = true;
+    await own.add([file('a.cpp')], load);
+    expect([own.failure.value?.code, own.atWork.value]).toEqual(['closed', null]);
+    areLost = false;
+    await own.add([file('a.cpp')], () => Promise.reject(new Error('no such file')));
+    expect([own.failure.value?.code, own.atWork.value]).toEqual(['load_failed', null]);
+    expect(own.rows.value).toBe(rows);
+    await own.add([file('b.cpp')], load);
+    expect(own.failure.value).toBeNull();
+    expect(own.rows.value.map(({ name }) => name)).toEqual(['a.cpp', 'b.cpp']);
   });
 });

@@ -11,6 +11,7 @@ import { TESTS } from '../../../../wasm/bench/package.ts';
 import { contestant } from '../../support/contestant.ts';
 import { downloadBytesBy } from '../../support/download.ts';
 import { visit } from '../../support/visit.ts';
+import { killWorkers } from '../../support/worker-script.ts';
 import { Generator } from './generator.ts';
 
 const command = fileURLToPath(new URL('../../../../build/rubicon', import.meta.url));
@@ -95,4 +96,18 @@ it('a package is made, cancelled, read as a table with one’s own programs, and
   expect(generator.package.querySelectorAll('code')[1]).toHaveTextContent(
     'rubicon package --for hydro --seed 6 --out hydro-6',
   );
+
+  await killWorkers();
+  const lost = () => within(generator.package).queryByText(/stopped unexpectedly/);
+  await rubicon.press('Download for Luogu');
+  await expect.poll(lost).not.toBeNull();
+  await rubicon.press('Make the package of seed 6');
+  await within(generator.package).findByRole('progressbar');
+  expect(lost()).toBeNull();
+  await killWorkers();
+  await expect.poll(lost).not.toBeNull();
+  expect(rows()).toEqual([]);
+  await rubicon.press('Make the package of seed 6');
+  await within(generator.package).findByRole('progressbar');
+  expect(lost()).toBeNull();
 });
