@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { contestText, linkOf, type Rows, sample } from '../../../../e2e/support/boards.ts';
 import { downloadBy } from '../../support/download.ts';
 import { reload, visit } from '../../support/visit.ts';
+import { killWorkers, loseScripts } from '../../support/worker-script.ts';
 import { Miner } from './miner.ts';
 
 const command = fileURLToPath(new URL('../../../../build/rubicon', import.meta.url));
@@ -92,6 +93,20 @@ describe('the finds of a goal', () => {
     await expect.poll(() => navigator.clipboard.readText()).toBe('0 1\n3 3\nO.O\n...\n.X.\n');
   });
 });
+
+it.each(['Download .in', 'Copy as contest text'])(
+  'finds whose text cannot be written say so, and are written when it can be: %s',
+  async (button) => {
+    const { rubicon } = await open(stored(3, ['O.O', '...', '.X.'], 'red', 'Red 99', 99));
+    await killWorkers();
+    loseScripts(true);
+    await rubicon.press(button);
+    await within(rubicon.notices).findByText(/The solver could not be loaded\./);
+    loseScripts(false);
+    const { text } = await downloadBy(() => rubicon.press('Download .in'));
+    expect(text).toBe('0 1\n3 3\nO.O\n...\n.X.\n');
+  },
+);
 
 describe('finds are kept', () => {
   it('over a reload, also those that an earlier version kept with the form', async () => {

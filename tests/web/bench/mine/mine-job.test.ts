@@ -77,13 +77,17 @@ describe('a search on several threads', () => {
     expect(await running).toBeNull();
   });
 
-  it('is stopped, too, when its last run ends instead of waiting', async () => {
+  it('is stopped, too, when its last run ends instead of waiting, and begins the next when it goes on', async () => {
     const job = new MineJob(SHORT, () => {});
     const tasks = await job.take();
     const stopped = job.stop();
     job.put(tasks);
     await stopped;
     expect(job.status.runs).toEqual([]);
+    const next = job.take();
+    expect(job.status.runs).toEqual([]);
+    job.resume();
+    expect(await next).toEqual([{ settings: SHORT, run: 1 }]);
   });
 
   it('has a run for each, which wait when it is stopped and go on when it does', async () => {
@@ -103,6 +107,21 @@ describe('a search on several threads', () => {
         expect(fraction).toBeGreaterThan(stopped.runs[index]?.fraction ?? 1);
       }
     }, 30_000);
+    leaving.abort();
+    expect(await running).toBeNull();
+  });
+
+  it('that is stopped twice waits, and goes on when it is resumed once', async () => {
+    const { pool, job, leaving, running, reported } = await begin(LONG, 2);
+    await reported();
+    await job.stop();
+    await job.stop();
+    const stopped = job.status;
+    await pool.run(valuesOf(manyBoards()), { signal: never });
+    expect(job.status).toEqual(stopped);
+    job.resume();
+    await reported();
+    expect(job.status.tried).toBeGreaterThan(stopped.tried);
     leaving.abort();
     expect(await running).toBeNull();
   });

@@ -57,7 +57,7 @@ it('boards are found for a goal, and the command of each finds it again', async 
   await rubicon.expectAnswer('Tie');
 });
 
-it('a search goes on while something else is looked at, stops and continues, and gives way to another', async () => {
+it('a search goes on while something else is looked at, stops and continues, and gives way to another, also while it is stopped', async () => {
   const { rubicon } = miner;
   await miner.ask('Longest win for Black', 8, 8);
   await rubicon.press('Start searching');
@@ -99,4 +99,10 @@ it('a search goes on while something else is looked at, stops and continues, and
   await expect.poll(() => miner.rows.some((row) => row.textContent?.includes('7 × 8'))).toBe(true);
   await rubicon.press('Stop');
   await miner.expectSaid('Stopped: Longest win for Black, 7 × 8.');
+
+  await miner.type('Rows', 6);
+  await rubicon.press('Start searching');
+  await miner.expectSaid('Searching: Longest win for Black, 6 × 8.');
+  await expect.poll(() => miner.rows.some((row) => row.textContent?.includes('6 × 8'))).toBe(true);
+  expect(miner.rows.some((row) => row.textContent?.includes('7 × 8'))).toBe(true);
 });

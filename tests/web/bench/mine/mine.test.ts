@@ -119,7 +119,11 @@ describe('the finds that are kept', () => {
   });
 
   it('are the same after a reload', () => {
-    const finds = all([find(1, 10), find(2, 30), find(3, 4, { value: { winner: 'tie' } })]);
+    const black = find(5, 20, {
+      settings: { ...SETTINGS, rows: 7, goal: 'black' },
+      value: { winner: 'black', distance: 20 },
+    });
+    const finds = all([find(1, 10), black, find(2, 30), find(3, 4, { value: { winner: 'tie' } })]);
     const form = { ...FIRST_FORM, goal: 'forced', patience: 'quick', rows: '1x' } as const;
     expect(readFinds(findsText(finds))).toEqual(finds);
     expect(readForm(formText(form))).toEqual(form);

@@ -1,10 +1,17 @@
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { linkOf } from '../../../../e2e/support/boards.ts';
+import { emptyBoard, linkOf, marked, sample } from '../../../../e2e/support/boards.ts';
 import type { Rubicon } from '../../support/rubicon.ts';
 import { visit } from '../../support/visit.ts';
+import { killWorkers, loseScripts } from '../../support/worker-script.ts';
 
 const detailOf = ({ page }: Rubicon, name: string) => page.findByRole('region', { name });
+
+/** Opens a mistake by its card. */
+async function openCard(rubicon: Rubicon, title: string): Promise<HTMLElement> {
+  await rubicon.press(new RegExp(`^\\d+\\. ${title}`));
+  return detailOf(rubicon, title);
+}
 
 it('what the right and the wrong program play on the smallest board is shown, and opens', async () => {
   const rubicon = await visit('#view=bench&tool=mistakes');
@@ -20,6 +27,8 @@ it('what the right and the wrong program play on the smallest board is shown, an
   for (const [name, at] of [
     ['Next', 1],
     ['Previous', 0],
+    ['Last', 3],
+    ['First', 0],
     ['Last', 3],
   ] as const) {
     await rubicon.user.click(within(detail).getByRole('button', { name }));
@@ -69,4 +78,78 @@ it('where there is no board to show, it says why', async () => {
   await expect.poll(() => both).toHaveTextContent('No board of up to 10 cells shows this.');
   await rubicon.user.click(within(both).getByRole('radio', { name: 'The one in the editor' }));
   await expect.poll(() => both).toHaveTextContent('The board in the editor needs one pawn and two generals.');
+});
+
+it('lines that do not end with a win say how they end', async () => {
+  const rubicon = await visit('#view=bench&tool=mistakes');
+  const stuck = await openCard(rubicon, 'No move is no loss');
+  const undecided =
+    'No legal move, which this program does not count as a loss: the position is never decided.';
+  await expect
+    .poll(() => stuck)
+    .toHaveTextContent('Right program ✓ Black 0Start position, Red to move.Over: Black has won.');
+  expect(stuck).toHaveTextContent(`Wrong program ✗ TieStart position, Red to move.${undecided}`);
+  expect(stuck).toHaveTextContent('The answers differ. Both play the same moves.');
+  expect(within(stuck).queryByRole('slider')).toBeNull();
+
+  const tie = await openCard(rubicon, 'A tie printed as Red -1');
+  await rubicon.user.click(await within(tie).findByRole('button', { name: 'Last' }));
+  const endless = 'An earlier position is back: the game goes on for ever.';
+  await expect.poll(() => within(tie).queryAllByText(endless)).toHaveLength(2);
+});
+
+it('a board that does not show the mistake says so, as does one that may not be the smallest', async () => {
+  const rubicon = await visit(`${linkOf(sample(5).rows)}&view=bench&tool=mistakes`);
+  const detail = await openCard(rubicon, 'A distance in a byte');
+  await expect.poll(() => detail).toHaveTextContent('The smallest board known; a smaller one may exist.');
+  expect(detail).toHaveTextContent('The answers differ.');
+  await rubicon.user.click(within(detail).getByRole('radio', { name: 'The one in the editor' }));
+  await expect.poll(() => detail).toHaveTextContent('Both give the same answer on this board.');
+  expect(detail).toHaveTextContent('Both play the same moves.');
+  expect(detail).toHaveTextContent('Right program ✓ Red 75');
+  expect(detail).toHaveTextContent('Wrong program ✗ Red 75');
+  expect(detail).not.toHaveTextContent('The smallest board known');
+});
+
+it('a board that is too large to be played says so, and a smaller one is played after it', async () => {
+  const large = marked(marked(emptyBoard(32, 32), 'O', [1, 1], [1, 32]), 'X', [32, 1]);
+  const rubicon = await visit(`${linkOf(large)}&view=bench&tool=mistakes`);
+  const detail = await openCard(rubicon, 'The pawn may go down');
+  await rubicon.user.click(within(detail).getByRole('radio', { name: 'The one in the editor' }));
+  const alert = await within(detail).findByRole('alert');
+  await expect.poll(() => alert).toHaveTextContent(/^This board is too large to be solved here: it needs /);
+  await rubicon.user.click(within(detail).getByRole('radio', { name: 'The smallest' }));
+  await expect.poll(() => detail).toHaveTextContent('Wrong program ✗ Black 2');
+  expect(within(detail).queryByRole('alert')).toBeNull();
+});
+
+it('a worker that cannot be fetched is said to be missing, and fetched for the next choice', async () => {
+  const rubicon = await visit('#view=bench&tool=batch');
+  await rubicon.page.findByRole('region', { name: 'Answers' });
+  loseScripts(true);
+  await rubicon.click('tab', 'Mistakes');
+  const one = await openCard(rubicon, 'A distance in a byte');
+  const missing = 'The solver could not be loaded.';
+  expect(await within(one).findByRole('alert')).toHaveTextContent(missing);
+  await rubicon.user.click(within(one).getByRole('button', { name: 'The pawn may go down' }));
+  const both = await detailOf(rubicon, 'The pawn may go down + A distance in a byte');
+  expect(await within(both).findByRole('alert')).toHaveTextContent(missing);
+  loseScripts(false);
+  const next = await openCard(rubicon, 'The pawn may go down');
+  await expect.poll(() => next).toHaveTextContent('Wrong program ✗ Black 2');
+});
+
+it('a search that is no longer wanted does not replace the lines that are shown', async () => {
+  const rubicon = await visit('#view=bench&tool=mistakes');
+  const one = await openCard(rubicon, 'A distance in a byte');
+  await expect.poll(() => one).toHaveTextContent('Wrong program ✗ Red 11');
+  await rubicon.user.click(within(one).getByRole('button', { name: 'A distance in a signed byte' }));
+  const both = await detailOf(rubicon, 'A distance in a byte + A distance in a signed byte');
+  await within(both).findByText('Solving…');
+  const next = await openCard(rubicon, 'The pawn may go down');
+  await expect.poll(() => next).toHaveTextContent('Wrong program ✗ Black 2');
+  await killWorkers();
+  await rubicon.user.click(within(next).getByRole('button', { name: 'Next' }));
+  expect(next).toHaveTextContent('Wrong program ✗ Black 2');
+  expect(within(next).queryByRole('alert')).toBeNull();
 });
