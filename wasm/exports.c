@@ -311,7 +311,7 @@ int census_next(struct census *census, double budget, double *out, struct failur
     out[2] = now->layers;
     out[3] = (double)now->ties;
     for (int side = 0; side < 2; side++)
-        out[4 + side] = now->has_win[side] ? now->longest_distance[side] : -1;
+        out[4 + side] = now->has_win[side] ? (double)now->longest_distance[side] : -1;
     return 1;
 }
 

@@ -4,6 +4,7 @@ import {
   type Board,
   EXTENTS,
   type Extent,
+  type Piece,
   type Position,
   type Progress,
   type Side,
@@ -314,6 +315,38 @@ describe('lines', () => {
       const finished: Position = { generals: [3, 5], pawn: 1, side: 'red' };
       expect(analysis.line(finished)).toEqual({ moves: [], loop: null });
       expect(analysis.moves(finished)).toEqual([]);
+    });
+  });
+});
+
+describe('a map', () => {
+  it('is of one of the three pieces', () => {
+    withSolved(rubicon, DRAWN, (analysis) => {
+      expect(errorOf(() => analysis.map(START, 'king' as Piece))).toEqual(plain('bad_position'));
+      expect(analysis.map(START, 'pawn').red[START.pawn]).toEqual({ winner: 'black', distance: 2 });
+    });
+  });
+
+  it('has the value of the position wherever the lifted piece may stand', () => {
+    const board = draw('..#./..../#...');
+    const start: Position = { generals: [0, 7], pawn: 9, side: 'red' };
+    withSolved(rubicon, board, (analysis) => {
+      for (const piece of ['pawn', 'first', 'second'] as const) {
+        const map = analysis.map(start, piece);
+        for (const side of ['red', 'black'] as const) {
+          expect(map[side]).toHaveLength(board.cells.length);
+          for (const [cell, value] of map[side].entries()) {
+            const [first, second] = start.generals;
+            const position: Position = {
+              generals: [piece === 'first' ? cell : first, piece === 'second' ? cell : second],
+              pawn: piece === 'pawn' ? cell : start.pawn,
+              side,
+            };
+            const isFree = board.cells[cell] !== '#' && position.generals[0] !== position.generals[1];
+            expect(value).toEqual(isFree ? textbookValue(board, position) : null);
+          }
+        }
+      }
     });
   });
 });

@@ -1,6 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis, Board } from '../../wasm/rubicon.ts';
-import { draw, errorOf, load, loadWithMemory, plain, readData, valueToText, withSolved } from './module.ts';
+import { loadBatches } from '../../wasm/bench/load-batch.ts';
+import { loadCompare } from '../../wasm/bench/load-compare.ts';
+import { loadGenerator } from '../../wasm/bench/load-generate.ts';
+import { loadMining } from '../../wasm/bench/load-mine.ts';
+import { loadMistakes } from '../../wasm/bench/load-mistakes.ts';
+import { loadPacking } from '../../wasm/bench/load-package.ts';
+import { loadStress } from '../../wasm/bench/load-stress.ts';
+import { beginTier, endTier, givePiece, giveTier, takePiece, workHalf } from '../../wasm/halves.ts';
+import { loadValuer } from '../../wasm/pool.ts';
+import { type Analysis, type Board, loadRubicon } from '../../wasm/rubicon.ts';
+import { loadTextbook } from '../../wasm/textbook.ts';
+import {
+  compiledBench,
+  compiledPage,
+  compiledPool,
+  compiledTextbook,
+  draw,
+  errorOf,
+  load,
+  loadWithExports,
+  loadWithMemory,
+  place,
+  plain,
+  readData,
+  takeMemory,
+  valueToText,
+  withSolved,
+} from './module.ts';
 
 const SMALL = draw('O.O/.X.'); // Black 2
 const open = (side: number): Board => ({ rows: side, columns: side, cells: '.'.repeat(side * side) });
@@ -118,5 +144,200 @@ describe('memory', () => {
       expect(valueToText(analysis.value(rubicon.position(SMALL)))).toBe('Black 2');
       analysis.close();
     }
+  });
+});
+
+describe('memory that the machine does not give', () => {
+  it('stops only what needs it, and that goes on when there is some again', async () => {
+    const { loaded: rubicon, exports } = await loadWithExports(load);
+    const start = rubicon.position(SMALL);
+    const analysis = rubicon.open(SMALL);
+    analysis.solve();
+    const needing = [
+      () => rubicon.parseContest('0 1\n1 2\nXO\n'),
+      () => rubicon.parseBoard('XO\nO.'),
+      () => rubicon.open(SMALL).close(),
+      () => analysis.line(start),
+      () => analysis.map(start, 'pawn'),
+      () => [...analysis.check()],
+      () => [...analysis.census()],
+    ];
+    const others = () => [
+      rubicon.position(SMALL),
+      rubicon.formatContest([SMALL]),
+      analysis.value(start),
+      analysis.moves(start),
+      analysis.play(start, { from: 0, to: 1 }),
+      analysis.outcome(start),
+      analysis.decided(),
+    ];
+    const before = [needing.map((act) => act()), others()];
+    const room = exports.allocate(64);
+    const giveBack = takeMemory(exports);
+    for (const act of needing) {
+      const { code, expected } = errorOf(act);
+      expect(code).toBe('out_of_memory');
+      expect(expected).toBeGreaterThan(0);
+    }
+    expect(others()).toEqual(before[1]);
+    // Room for a text, but not for the reading of it, which leaves nothing of the text behind.
+    exports.release(room);
+    const text = `0 1\n1 30\n${'.'.repeat(30)}\n`;
+    for (let times = 0; times < 3; times++)
+      expect(errorOf(() => rubicon.parseContest(text))).toEqual(plain('out_of_memory'));
+    expect(rubicon.parseBoard(text.slice(9)).columns).toBe(30);
+    giveBack();
+    expect([needing.map((act) => act()), others()]).toEqual(before);
+    analysis.close();
+  });
+
+  /** A board of sample 1 whose distances need more memory than an analysis begins with. */
+  const longest = async () => (await load()).parseContest(readData('sample1.in'))[4] ?? SMALL; // Red 75
+
+  it('ends an analysis that needs more than it began with, but no other', async () => {
+    const board = await longest();
+    const { loaded: rubicon, exports } = await loadWithExports(load);
+    const [failing, small] = [rubicon.open(board), rubicon.open(SMALL)];
+    small.solve();
+    const giveBack = takeMemory(exports);
+    expect(errorOf(() => failing.solve()).code).toBe('out_of_memory');
+    expect(valueToText(small.value(rubicon.position(SMALL)))).toBe('Black 2');
+    failing.close();
+    giveBack();
+    const value = withSolved(rubicon, board, (analysis) => analysis.value(rubicon.position(board)));
+    expect(valueToText(value)).toBe('Red 75');
+  });
+
+  it('to take the other half of a board leaves it to be solved here', async () => {
+    const board = await longest();
+    const open = async () => (await loadRubicon(compiledPage)).open(board);
+    const giving = await open();
+    giving.solve();
+    const { loaded: taking, exports } = await loadWithExports(open);
+    const giveBack = takeMemory(exports);
+    let tier = 0;
+    for (let given = giveTier(giving, 0, 0); given !== null; given = giveTier(giving, 0, tier)) {
+      if (!beginTier(taking, 0, tier, given)) break;
+      const [, , , pieces, bytes] = given;
+      for (let piece = 0; piece < pieces; piece++)
+        takePiece(taking, 0, tier, given, piece, givePiece(giving, 0, tier, piece, bytes));
+      expect(endTier(taking, 0, tier, given)).toBe(true);
+      tier++;
+    }
+    expect(giveTier(giving, 0, tier)).not.toBeNull();
+    giveBack();
+    taking.solve();
+    expect(someValues(taking, board)).toBe(someValues(giving, board));
+  });
+
+  it('ends the work on a half, and the next step says why', async () => {
+    const board = await longest();
+    const { loaded: analysis, exports } = await loadWithExports(async () =>
+      (await loadRubicon(compiledPage)).open(board),
+    );
+    takeMemory(exports);
+    const works = [0, 1] as const;
+    expect(works.map((half) => workHalf(analysis, half, Number.POSITIVE_INFINITY))).toContain(null);
+    expect(errorOf(() => analysis.step(1)).code).toBe('out_of_memory');
+  });
+
+  const START = place('O.O/.X.', 'red');
+  const TEXT = new TextEncoder().encode(`0 1\n2 3\nO.O\n.X.\n`);
+  /** What each of the other loaders does that needs memory. */
+  const loaders: [string, () => Promise<() => unknown>][] = [
+    [
+      'a run of the textbook solver',
+      async () => {
+        const textbook = await loadTextbook(compiledTextbook);
+        return () => textbook.open(SMALL).close();
+      },
+    ],
+    [
+      'a glance',
+      async () => {
+        const valuer = await loadValuer(compiledPool);
+        return () => valuer.open(SMALL, START).close();
+      },
+    ],
+    [
+      'a batch',
+      async () => {
+        const batches = await loadBatches(compiledBench);
+        return () => batches.open(TEXT).close();
+      },
+    ],
+    [
+      'a comparison',
+      async () => {
+        const compare = await loadCompare(compiledBench);
+        return () => compare([{ winner: 'black', distance: 2 }], new TextEncoder().encode('Red 1'));
+      },
+    ],
+    [
+      'a board to generate',
+      async () => {
+        const generator = await loadGenerator(compiledBench);
+        const settings = { kind: 'any', seed: 1, rows: [6, 6], columns: [6, 6], density: 20 } as const;
+        return () => generator.make(settings, 0);
+      },
+    ],
+    [
+      'a search for records',
+      async () => {
+        const mining = await loadMining(compiledBench);
+        const settings = { goal: 'red', rows: 4, columns: 4, density: 20, length: 9, seed: 1 } as const;
+        return () => mining.open(settings).close();
+      },
+    ],
+    [
+      'a run with mistakes',
+      async () => {
+        const mistakes = await loadMistakes(compiledBench);
+        return () => mistakes.open(SMALL, 0).close();
+      },
+    ],
+    [
+      'a search for the smallest board',
+      async () => {
+        const mistakes = await loadMistakes(compiledBench);
+        return () => mistakes.smallest(1, 6).close();
+      },
+    ],
+    [
+      'a diagnosis',
+      async () => {
+        const mistakes = await loadMistakes(compiledBench);
+        return () => mistakes.diagnose('0 1\n1 3\nXOO\n', 'Black 0').close();
+      },
+    ],
+    [
+      'a package',
+      async () => {
+        const packing = await loadPacking(compiledBench);
+        return () => packing.open(1, 1).close();
+      },
+    ],
+    [
+      'a search for a board that breaks a program',
+      async () => {
+        const stress = await loadStress(compiledBench);
+        return () => stress.open(1).close();
+      },
+    ],
+  ];
+
+  it.each(loaders)('is named as what %s lacks, which works when there is some again', async (_, loader) => {
+    const { loaded: act, exports } = await loadWithExports(loader);
+    const before = act();
+    const room = exports.allocate(64);
+    const giveBack = takeMemory(exports);
+    expect(errorOf(act).code).toBe('out_of_memory');
+    exports.release(room);
+    for (let times = 0; times < 9; times++) expect(errorOf(act).code).toBe('out_of_memory');
+    const again = exports.allocate(48);
+    expect(again).not.toBe(0);
+    exports.release(again);
+    giveBack();
+    expect(act()).toEqual(before);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadMistakes } from '../../wasm/bench/load-mistakes.ts';
-import { MISTAKES } from '../../wasm/bench/mistakes.ts';
+import { MISTAKES, mistakesIn } from '../../wasm/bench/mistakes.ts';
 import type { Board } from '../../wasm/rubicon.ts';
+import { mergeReports, namedSuspects, reproduces } from '../../web/bench/compare/model/diagnosis.ts';
 import { EXAMPLES, setOf } from '../../web/bench/mistakes/model/mistakes.ts';
 import { BENCH_MISTAKES } from '../../web/bench/mistakes/words.ts';
 import { linesOf, searchSmallest } from '../../web/bench/mistakes/worker/work.ts';
@@ -184,6 +185,31 @@ describe('which mistake is mine', () => {
       extra: 0,
       verdicts: { right: 2, malformed: 1, missing: 0 },
     });
+  });
+
+  it('in parts, one for each worker, tells the same as the whole, pairs too', () => {
+    const small = BOARDS.filter(({ cells }) => cells.length <= 20).slice(0, 30);
+    const both = setOf('down') | setOf('order');
+    const { input, lines } = outputOf(small, both);
+    const whole = diagnose(input, lines);
+    const parts = [0, 1, 2].map((share) => {
+      const diagnosis = bench.diagnose(input, `${lines.join('\n')}\n`);
+      diagnosis.share(share, 3);
+      return diagnosis;
+    });
+    const finish = () => {
+      for (const part of parts) while (!part.step(1e6));
+      return mergeReports(parts.map((part) => part.report()))?.suspects ?? [];
+    };
+    const singles = finish();
+    expect(singles.map(({ mistakes }) => mistakesIn(mistakes).length)).toEqual(MISTAKES.map(() => 1));
+    expect(singles.some(reproduces)).toBe(false);
+    for (const part of parts) part.pair();
+    const [first, ...others] = namedSuspects(finish());
+    expect([first, ...others]).toEqual(namedSuspects(whole.suspects));
+    const { wrong, right } = whole.verdicts;
+    expect(first).toMatchObject({ mistakes: both, explained: wrong, kept: right });
+    for (const part of parts) part.close();
   });
 
   it('is closed once', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Address, CommonExports } from '../../wasm/memory.ts';
 import {
   type Analysis,
   type Board,
@@ -36,23 +37,45 @@ export function textbookValue(board: Board, position: Position): Value {
   return mark.decided ? mark.value : { winner: 'tie' };
 }
 
-/** The module and its memory, which the loader hides. */
-export async function loadWithMemory(): Promise<{ rubicon: Rubicon; memory: WebAssembly.Memory }> {
-  const memories: WebAssembly.Memory[] = [];
+/** What a loader makes, and the exports of the instance behind it, which the loader hides. */
+export async function loadWithExports<T>(
+  loader: () => Promise<T>,
+): Promise<{ loaded: T; exports: CommonExports }> {
+  const instances: WebAssembly.Instance[] = [];
   const instantiate = WebAssembly.instantiate;
   WebAssembly.instantiate = (async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
     const instance = await instantiate(module, imports);
-    memories.push(instance.exports.memory as WebAssembly.Memory);
+    instances.push(instance);
     return instance;
   }) as typeof instantiate;
   try {
-    const rubicon = await load();
-    const [memory] = memories;
-    if (!memory) throw new Error('The loader has not made an instance.');
-    return { rubicon, memory };
+    const loaded = await loader();
+    const [instance] = instances;
+    if (!instance) throw new Error('The loader has not made an instance.');
+    return { loaded, exports: instance.exports as unknown as CommonExports };
   } finally {
     WebAssembly.instantiate = instantiate;
   }
+}
+
+export async function loadWithMemory(): Promise<{ rubicon: Rubicon; memory: WebAssembly.Memory }> {
+  const { loaded, exports } = await loadWithExports(load);
+  return { rubicon: loaded, memory: exports.memory };
+}
+
+const PAGE_BYTES = 2 ** 16;
+/** Without the last page of 4 GiB: the allocator cannot give it again once it had it. */
+const PAGES_MOST = 2 ** 16 - 1;
+
+/** Takes all the memory that a module can have, of which no byte is touched; returns how to give it back. */
+export function takeMemory({ memory, allocate, release }: CommonExports): () => void {
+  memory.grow(PAGES_MOST - memory.buffer.byteLength / PAGE_BYTES);
+  const taken: Address[] = [];
+  for (let bytes = 2 ** 30; bytes >= 8; bytes /= 2)
+    for (let block = allocate(bytes); block !== 0; block = allocate(bytes)) taken.push(block);
+  return () => {
+    for (const block of taken) release(block);
+  };
 }
 
 export const readText = (path: string): string => readFileSync(file(path), 'utf8');
