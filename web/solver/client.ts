@@ -19,6 +19,9 @@ export type EngineStatus = 'loading' | 'ready' | 'failed';
 export class Solver {
   readonly #thread: Thread<SolverService>;
   #request = 0;
+  /** The newest question, and whether the worker that runs has been asked it. */
+  #question: Question | null = null;
+  #isAsked = false;
   /** Progress callback of the newest request. */
   #onProgress: (progress: SolveProgress) => void = () => {};
   /** Solves small boards on the main thread; null until their module is compiled. */
@@ -44,6 +47,7 @@ export class Solver {
     );
     this.#thread = new Thread<SolverService>(script, async (ask) => {
       onEngine('loading');
+      this.#isAsked = false;
       const report: ReportProgress = (...reported) => this.#report(...reported);
       const module = await this.#module();
       const started = module.ok
@@ -67,9 +71,11 @@ export class Solver {
     this.#makeRoom(question.board);
     const id = ++this.#request;
     this.#onProgress = onProgress;
+    this.#question = question;
     if (!isSmall(question.board)) this.start();
     const asked = this.#send((service) => {
       signal.addEventListener('abort', () => service.cancel(id), { once: true });
+      if (id === this.#request) this.#isAsked = true;
       return service.analyse(id, question);
     });
     await this.#compiled;
@@ -131,10 +137,15 @@ export class Solver {
     return this.#askAny((service) => service.format(boards));
   }
 
-  /** Asks about the newest analysis; null if its worker has been replaced meanwhile. */
+  /** Asks about the newest analysis, which the worker after a lost one makes anew; null if it has been replaced meanwhile. */
   async #ask<T>(request: Request<SolverService, Outcome<T> | null>): Promise<Outcome<T> | null> {
     this.start();
-    return unlessClosed(await this.#send(request));
+    const outcome = await this.#send<Outcome<T> | null>((service, proxy) => {
+      if (!this.#isAsked && this.#question !== null) void service.analyse(this.#request, this.#question);
+      this.#isAsked = true;
+      return request(service, proxy);
+    });
+    return unlessClosed(outcome);
   }
 
   /** Asks what any worker can answer: asks again if the worker has been replaced. */

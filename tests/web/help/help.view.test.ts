@@ -138,6 +138,13 @@ describe('the help', () => {
     await opensAt('Mouse and touch');
     await rubicon.press('Judge bench');
     await opensAt('The judge bench');
+    await rubicon.press('Theatre');
+    await opensAt('The theatre');
+    await rubicon.press('Analysis');
+    await rubicon.click('radio', 'Move');
+    rubicon.follow('#study=play&puzzle=1001');
+    await rubicon.page.findByText('Puzzle 1001', { selector: '.puzzles > h3' });
+    await opensAt('Puzzles and records');
   });
 
   it('is available in Chinese', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseTool, pressCell, releaseStroke } from '../../../web/model/actions.ts';
 import {
   dropVariation,
   openBestLine,
@@ -10,7 +11,7 @@ import { stepBy, stepToStart } from '../../../web/model/playback.ts';
 import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
 import type { Solution, State } from '../../../web/model/state.ts';
 import { undo } from '../../../web/model/whole-board.ts';
-import { solution, stateOf, THREE } from '../support/samples.ts';
+import { rows, solution, stateOf, THREE } from '../support/samples.ts';
 
 const leftDown = { from: 3, to: 6 };
 const leftUp = { from: 3, to: 0 };
@@ -41,6 +42,24 @@ describe('a move played', () => {
     playMove(state, leftDown);
     expect([state.ply.value, current(), games()]).toEqual([1, [], []]);
     expect(state.solution.value).not.toBeNull();
+  });
+
+  it('with others along the line steps along it, without a game of its own', () => {
+    playMoves(state, [leftDown, takesLeft]);
+    expect([state.ply.value, current(), games()]).toEqual([2, [], []]);
+    expect(state.solution.value).not.toBeNull();
+  });
+
+  it('during a stroke is none: the stroke goes on, and its undo brings the line back', () => {
+    stepBy(state, 1);
+    chooseTool(state, 'obstacle');
+    pressCell(state, 4, false);
+    playMove(state, rightDown);
+    openBestLine(state);
+    releaseStroke(state);
+    expect(rows(state.board.value)).toEqual(['#.#', '.#O', 'OX.']);
+    undo(state);
+    expect([state.ply.value, current(), games()]).toEqual([1, [], []]);
   });
 
   it('off the line begins a game, and the board shows it at once', () => {
@@ -99,6 +118,12 @@ describe('the variations', () => {
       [rightDown, pawnUp],
       [rightDown, takesRight],
     ]);
+  });
+
+  it('are not opened once they are deleted: the game stays', () => {
+    dropVariation(state, 0);
+    openVariation(state, 0);
+    expect([current(), state.ply.value]).toEqual([[rightDown, takesRight], 2]);
   });
 
   it('are deleted one by one, and restored by undo', () => {

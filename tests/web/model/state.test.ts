@@ -45,6 +45,18 @@ beforeEach(() => {
   chooseTool(state, 'obstacle');
 });
 
+/** A link without moves. */
+const LINK = {
+  board: THREE,
+  side: 'red',
+  moves: [],
+  ply: 0,
+  dropped: 0,
+  variations: [],
+  lost: 0,
+  beyond: 0,
+} as const;
+
 function shown(): string[] {
   return rows(state.board.value);
 }
@@ -124,6 +136,16 @@ describe('drawing', () => {
     setMark(state, 1, 'X');
     expect(shown()).toEqual(['#X#', 'O#O', '...']);
     expect(state.announcement.value).toEqual({ code: 'cell', cell: 1 });
+  });
+
+  it('has nothing to redo after a new edit, and does not say that it has', () => {
+    tapCell(state, 4);
+    undo(state);
+    tapCell(state, 6);
+    const said = state.announcement.value;
+    redo(state);
+    expect(shown()).toEqual(['#.#', 'O.O', '#X.']);
+    expect(state.announcement.value).toBe(said);
   });
 
   it('clears in one step', () => {
@@ -245,6 +267,23 @@ describe('solving', () => {
     cancelSolving(state);
     acceptSolution(state, question, solution());
     expect(state.analysis.value).toEqual({ status: 'cancelled', question });
+  });
+
+  it('cannot be cancelled once it is answered: the verdict stays', () => {
+    const question = solve();
+    cancelSolving(state);
+    expect(state.analysis.value).toMatchObject({ status: 'solved', question });
+    expect(state.solution.value?.value).toEqual({ winner: 'black', distance: 2 });
+  });
+
+  it('is not asked again for steps along the line beside variations, only for other variations', () => {
+    loadLink(state, { ...LINK, variations: [[{ from: 3, to: 0 }]] });
+    const question = solve(solution({ legalVariations: [1] }));
+    stepTo(state, 2);
+    expect(state.question.value).toBe(question);
+    loadLink(state, { ...LINK, variations: [[{ from: 5, to: 8 }]] });
+    expect(state.question.value).not.toBe(question);
+    expect(state.solution.value).toBeNull();
   });
 
   it('keeps the drawing when it fails', () => {
@@ -427,6 +466,13 @@ describe('an edit while the line is stepped', () => {
     chooseSide(state, 'red');
     expect([shown(), state.side.value, state.ply.value]).toEqual([['#.#', '..O', 'OX.'], 'red', 0]);
   });
+
+  it('is none if the side chosen is to move already: the line and the move shown stay', () => {
+    chooseSide(state, 'black');
+    expect([state.ply.value, state.moves.value.length]).toEqual([1, 2]);
+    expect(state.history.value.past).toHaveLength(0);
+    expect(state.notices.value).toEqual([]);
+  });
 });
 
 describe('what comes from outside', () => {
@@ -475,6 +521,16 @@ describe('what comes from outside', () => {
     expect(state.notices.value.map((notice) => notice.message)).toEqual([
       { code: 'moves_dropped', kept: 1, dropped: 2 },
     ]);
+  });
+
+  it('loses no move of the next link to the answer about the one before', () => {
+    loadLink(state, { ...LINK, moves: [nowhere], ply: 1 });
+    const first = state.question.value as Question;
+    beginSolving(state, first);
+    loadLink(state, { ...LINK, moves: [left, pawnLeft], ply: 2 });
+    acceptSolution(state, first, solution({ legal: 0 }));
+    expect(state.drawing.value).toMatchObject({ played: [left, pawnLeft], shown: [left, pawnLeft] });
+    expect(state.notices.value).toEqual([]);
   });
 
   it('names moves that left the board', () => {

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepOffline } from '../../../web/offline/offline.ts';
 import { closeDocument, openDocument } from '../support/document.ts';
@@ -36,4 +37,27 @@ it.each([
   turn(true);
   turn(false);
   await expect.poll(() => update.mock.calls.length).toBe(2);
+});
+
+it('a page is told to be reloaded when a newer version takes over, not when its own version is kept', async () => {
+  const serviceWorker = Object.assign(new EventTarget(), { register: async () => ({}) });
+  Object.assign(navigator, { serviceWorker });
+  document.head.innerHTML = '<script data-version="assets/base-this.js"></script>';
+  const versions = ['this', null, 'other'];
+  vi.stubGlobal('fetch', async () => {
+    const version = versions.shift();
+    if (version === null) throw new TypeError('Failed to fetch');
+    return new Response(`<script data-version="assets/base-${version}.js"></script>`);
+  });
+  const state = stateOf(board('...'));
+  await keepOffline(state);
+  const told: string[][] = [];
+  effect(() => {
+    told.push(state.notices.value.map(({ message }) => message.code));
+  });
+  for (let left = versions.length; left > 0; left--) {
+    serviceWorker.dispatchEvent(new Event('controllerchange'));
+    await new Promise(setImmediate);
+  }
+  await expect.poll(() => told).toEqual([[], ['new_version']]);
 });

@@ -1,6 +1,7 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { contestText, linkOf, sample, samples, textOf } from '../../../e2e/support/boards.ts';
+import type { Rubicon } from '../support/rubicon.ts';
 import { visit } from '../support/visit.ts';
 
 const { rows, answer } = sample(2);
@@ -8,6 +9,15 @@ const before = sample(5);
 
 /** A sample as copied from the contest's site. */
 const COPIED = `### 输入 #1\n\n\`\`\`\n${textOf(rows)}\`\`\`\n\n### 输出 #1\n\n\`\`\`\n${answer}\n\`\`\`\n`;
+
+/** Drags a file over the page until the hint is there, of a view that may come late. */
+const expectHint = ({ page }: Rubicon, hint: string | RegExp) =>
+  expect
+    .poll(() => {
+      fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } });
+      return page.queryByText(hint);
+    })
+    .not.toBeNull();
 
 describe('a pasted text', () => {
   it('is opened in any form, in any place of the page', async () => {
@@ -57,20 +67,42 @@ describe('a pasted text', () => {
 
   it('is answered by the batch, which is open', async () => {
     const rubicon = await visit('#view=bench');
-    await expect
-      .poll(() => {
-        fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } });
-        return rubicon.page.queryByText('Drop the contest file to solve its boards');
-      })
-      .not.toBeNull();
+    await expectHint(rubicon, 'Drop the contest file to solve its boards');
     rubicon.paste(contestText('sample1.in'));
     await rubicon.page.findByText(/^5 of 5 boards/);
   });
+
+  it('is the boards or the output, of which the two are compared', async () => {
+    const rubicon = await visit('#view=bench&tool=compare');
+    await expectHint(rubicon, /^Drop the output/);
+    rubicon.paste(contestText('sample1.in'));
+    await rubicon.page.findByText(/^5 of 5 boards/);
+    rubicon.paste(contestText('sample1.ans'));
+    await rubicon.page.findByText('✓ Every line is right: 5 boards.');
+  });
+});
+
+it('a pasted file is opened', async () => {
+  const rubicon = await visit(linkOf(before.rows));
+  const files = [new File([COPIED], 'problem.md')];
+  fireEvent.paste(document.body, { clipboardData: { getData: () => '', files } });
+  await rubicon.expectBoard(rows);
 });
 
 it('a dropped file is opened, and while it is over the page a hint says so', async () => {
   const rubicon = await visit(linkOf(before.rows));
+  const hint = 'Drop the file to load its boards';
+  const leaveFor = (relatedTarget: Element | null) =>
+    fireEvent(
+      document.body,
+      Object.assign(new Event('dragleave', { bubbles: true, cancelable: true }), { relatedTarget }),
+    );
+  await expectHint(rubicon, hint);
+  leaveFor(rubicon.page.getByRole('grid'));
+  rubicon.page.getByText(hint);
+  leaveFor(null);
+  await expect.poll(() => rubicon.page.queryByText(hint)).toBeNull();
   rubicon.drop(rubicon.page.getByRole('grid'), new File([COPIED], 'problem.md'));
   await rubicon.expectBoard(rows);
-  expect(rubicon.page.queryByText('Drop the file to load its boards')).toBeNull();
+  expect(rubicon.page.queryByText(hint)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { linkOf, type Rows, sample, textOf, walled } from '../../../e2e/support/boards.ts';
 import type { Rubicon } from '../support/rubicon.ts';
 import { reload, visit } from '../support/visit.ts';
-import { loseScripts } from '../support/worker-script.ts';
+import { killWorkers, loseScripts } from '../support/worker-script.ts';
 
 const { rows, answer } = sample(2);
 const DRAWN = ['#.#', 'O.O', '...'];
@@ -27,8 +27,8 @@ async function expectProblem(part: HTMLElement, sentence: string, ...buttons: re
 describe('what the solver needs and is missing is named, and one draws nevertheless', () => {
   it('WebAssembly, wherever something is solved', async () => {
     const sentence = 'This browser has no WebAssembly or no web workers, which the solver needs.';
-    // Node's own fetch needs it when it is first called.
-    await visit();
+    // Node's own fetch needs it when it is first called: for the module of a large board.
+    await (await visit(linkOf(large))).expectAnswer(answer);
     vi.stubGlobal('WebAssembly', undefined);
     const rubicon = await visit(linkOf(rows));
     await expectProblem(rubicon.result, sentence);
@@ -105,4 +105,8 @@ it('of the scripts of another version a new one is not expected to come, whereve
   await rubicon.press('Solve all boards');
   const answers = await rubicon.page.findByRole('region', { name: 'Answers' });
   await expectProblem(answers, 'There is a new version of this page', 'Reload the page');
+  await killWorkers();
+  await rubicon.press('Analysis');
+  await rubicon.press('Download .in');
+  await expectProblem(rubicon.notices, 'There is a new version of this page', 'Reload the page');
 });

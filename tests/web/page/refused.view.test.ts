@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { contestText, linkOf, sample, textOf } from '../../../e2e/support/boards.ts';
 import type { Rubicon } from '../support/rubicon.ts';
@@ -56,6 +56,21 @@ describe('what cannot be copied is shown, selected', () => {
     await rubicon.press('Import or export');
     await rubicon.press('Copy the text');
     await expect.poll(() => selected(rubicon)).toBe(textOf(rows));
+  });
+
+  it('but for a text that is too long to be shown, which is downloaded instead', async () => {
+    const rubicon = await visitWithoutClipboard();
+    await rubicon.press('Judge bench');
+    await rubicon.click('tab', 'Generate');
+    const form = { Boards: 3500, 'Rows from': 32, 'Rows to': 32, 'Columns from': 1, 'Columns to': 1 };
+    for (const [name, value] of Object.entries(form))
+      fireEvent.input(await rubicon.page.findByRole('spinbutton', { name }), {
+        target: { value: `${value}` },
+      });
+    await rubicon.press('Generate');
+    await rubicon.press('Copy the input');
+    await rubicon.page.findByText(/it is too long to be shown\. Download it instead\.$/);
+    expect(byHand(rubicon)).toBeNull();
   });
 
   it('on the bench', async () => {

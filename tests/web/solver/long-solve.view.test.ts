@@ -38,6 +38,8 @@ it('a long solve shows how far it is; a cancel keeps the board, which is solved 
   await rubicon.press('Cancel');
   await expect.poll(() => rubicon.verdict).toHaveTextContent('Solving was cancelled. The board is kept.');
   expect(hasProgress(rubicon)).toBe(false);
+  await rubicon.click('tab', 'Maps');
+  await rubicon.page.findByText('Solving was cancelled, so there is no map.');
   await rubicon.expectBoard(slowBoard);
   await rubicon.press('Solve');
   await progress(rubicon);

@@ -1,8 +1,13 @@
+import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { linkOf, sample, slowBoard, walled } from '../../../e2e/support/boards.ts';
+import { linkOf, marked, sample, slowBoard, walled } from '../../../e2e/support/boards.ts';
 import type { Rubicon } from '../support/rubicon.ts';
 import { visit } from '../support/visit.ts';
 import { killWorkers, loseScripts } from '../support/worker-script.ts';
+
+/** A board whose verdict comes long before the rest of its table. */
+const SOON_ANSWERED = marked(marked(slowBoard, '.', [32, 8]), 'X', [8, 8]);
+const REST = /^The map needs every position: \d+% solved\.$/;
 
 const CRASHED = /stopped unexpectedly/;
 const LOST = /The solver could not be loaded\./;
@@ -25,16 +30,71 @@ describe('the solver’s worker', () => {
   });
 
   it('that dies in the middle of a solve is reported, and starts again', async () => {
-    const rubicon = await visit(linkOf(slowBoard));
+    const rubicon = await visit(`${linkOf(slowBoard)}&study=maps`);
     await progress(rubicon);
+    const maps = await rubicon.page.findByRole('tabpanel', { name: 'Maps' });
+    await within(maps).findByText('The map appears when the board is solved.');
     await killWorkers();
     await expect.poll(() => rubicon.result).toHaveTextContent(CRASHED);
+    await within(maps).findByText(CRASHED);
     await rubicon.press('Try again');
     await progress(rubicon);
     expect(rubicon.result).not.toHaveTextContent(CRASHED);
     await killWorkers();
     await expect.poll(() => rubicon.result).toHaveTextContent(CRASHED);
     rubicon.follow(linkOf(walled(sample(2)).rows));
+    await rubicon.expectAnswer('Black 2');
+  });
+
+  it('that dies after the answer of a large board is replaced by one that has its maps and its proof', async () => {
+    const { rows, answer } = walled(sample(2));
+    const rubicon = await visit(linkOf(rows));
+    await rubicon.expectAnswer(answer);
+    await killWorkers();
+    await rubicon.click('tab', 'Maps');
+    const panel = () => rubicon.page.getByRole('tabpanel');
+    await expect.poll(panel).toHaveTextContent('each free cell shows who wins with it there');
+    await rubicon.expectAnswer(answer);
+    await killWorkers();
+    await rubicon.click('tab', 'Why');
+    await expect.poll(panel).toHaveTextContent(/is answered by/);
+  });
+
+  it('that dies while a map needs the rest of the table is reported, and the map is begun again', async () => {
+    const rubicon = await visit(`${linkOf(SOON_ANSWERED)}&study=maps`);
+    const maps = await rubicon.page.findByRole('tabpanel', { name: 'Maps' });
+    await within(maps).findByText(REST);
+    await killWorkers();
+    expect(await within(maps).findByRole('alert')).toHaveTextContent(CRASHED);
+    await rubicon.user.click(within(maps).getByRole('button', { name: 'Try again' }));
+    await within(maps).findByText(REST);
+    expect(within(maps).queryByRole('alert')).toBeNull();
+  });
+
+  it('that cannot be fetched leaves the help without its answers, which come as soon as it can be', async () => {
+    const rubicon = await visit(linkOf(sample(2).rows));
+    await rubicon.expectAnswer('Black 2');
+    await lose();
+    const openRules = async () => {
+      await rubicon.user.keyboard('?');
+      return within(await rubicon.page.findByRole('dialog'));
+    };
+    const rule = await (await openRules()).findByRole('region', { name: 'Row 1' });
+    await within(rule).findByText(LOST);
+    loseScripts(false);
+    await rubicon.press('Close');
+    await expect.poll(() => rubicon.page.queryByRole('dialog')).toBeNull();
+    const again = await (await openRules()).findByRole('region', { name: 'Row 1' });
+    await within(again).findByText(/^Black wins in 2 moves/);
+  });
+
+  it('that cannot be fetched writes no text of the board, and a notice says so', async () => {
+    const rubicon = await visit(linkOf(sample(2).rows));
+    await rubicon.expectAnswer('Black 2');
+    await lose();
+    await rubicon.press('Download .in');
+    await expect.poll(() => rubicon.notices).toHaveTextContent(LOST);
+    expect(within(rubicon.notices).queryByRole('button', { name: 'Reload the page' })).toBeNull();
     await rubicon.expectAnswer('Black 2');
   });
 
