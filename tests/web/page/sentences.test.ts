@@ -20,6 +20,7 @@ describe('the sentences of a result and a line', () => {
     [({ result }) => result.ending('capture', 'red'), 'the pawn has captured a general.', '卒吃掉了帅。'],
     [({ result }) => result.ending('capture', 'black'), 'a general has captured the pawn.', '帅吃掉了卒。'],
     [({ result }) => result.progress(40, 1), 'Solving: 40%, 1 move deep', '正在求解：40%，已算到 1 步'],
+    [({ result }) => result.after(3), '(after move 3)', '（第 3 步后）'],
     [({ boardLabel }) => boardLabel(1, 2), 'Board, 1 row, 2 columns', '棋盘，1 行 2 列'],
   ]);
 

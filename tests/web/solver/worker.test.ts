@@ -148,6 +148,16 @@ describe('the cache', () => {
     expect([await given, await waiting]).toEqual([null, null]);
   });
 
+  it('has no moves on a board that is replaced before they are known, nor on another one', async () => {
+    const cache = new AnalysisCache(rubicon);
+    await cache.answer(ask(HIGH), always, unheard);
+    const waiting = cache.knowing(HIGH, [lower], 'moves');
+    await Promise.resolve();
+    await cache.answer(ask(), always, unheard);
+    expect(await waiting).toBeNull();
+    expect(await cache.knowing(HIGH, [high], 'play')).toBeNull();
+  });
+
   it('solves another placement on the same obstacles without a new analysis', async () => {
     const cache = new AnalysisCache(rubicon);
     await cache.answer(ask(LARGE), always, unheard);

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contestText, linkOf, sample } from '../../../../e2e/support/boards.ts';
 import type { Rubicon } from '../../support/rubicon.ts';
 import { reload, visit } from '../../support/visit.ts';
@@ -50,6 +50,38 @@ describe('the address names', () => {
     history.back();
     await expect.poll(() => rubicon.page.queryByRole('dialog')).toBeNull();
     await isTab(rubicon, 'Maps');
+  });
+
+  it('the page without its dialog though the browser does not go back', async () => {
+    const rubicon = await visit(`${LINK}&study=maps`);
+    await isTab(rubicon, 'Maps');
+    await rubicon.user.keyboard('?');
+    await isAt('&study=maps&help');
+    vi.spyOn(history, 'back').mockReturnValue();
+    await rubicon.press('Close');
+    await isAt('&study=maps');
+    await rubicon.click('tab', 'Why');
+    await isAt('&study=why');
+  });
+
+  it('later what the browser refuses to write, as it does when it is asked too often', async () => {
+    const rubicon = await visit(LINK);
+    await rubicon.expectMove(0, 2);
+    await isAt('');
+    const before = history.length;
+    const refused = (['pushState', 'replaceState'] as const).map((write) =>
+      vi.spyOn(history, write).mockImplementation(() => {
+        throw new DOMException('too many calls', 'SecurityError');
+      }),
+    );
+    await rubicon.click('tab', 'Why');
+    await expect.poll(() => refused.flatMap(({ mock }) => mock.calls)).not.toHaveLength(0);
+    expect(location.hash).toBe(LINK);
+    for (const each of refused) each.mockRestore();
+    await isAt('&study=why');
+    expect(history.length).toBe(before + 1);
+    history.back();
+    await isTab(rubicon, 'Moves');
   });
 });
 
