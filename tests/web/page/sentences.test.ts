@@ -6,6 +6,7 @@ import { FAILURES } from '../../../web/page/words/failure-words.ts';
 import { MOVE_LINE } from '../../../web/page/words/line-words.ts';
 import { zh } from '../../../web/page/words/zh.ts';
 import { EXCHANGE } from '../../../web/share/exchange-words.ts';
+import { LINE_FILM } from '../../../web/share/film/words.ts';
 import { RECENT } from '../../../web/share/recent/words.ts';
 import { WORKSHEET } from '../../../web/share/worksheet/words.ts';
 import { JUDGEMENT } from '../../../web/study/judgement-words.ts';
@@ -186,6 +187,14 @@ describe('the sentences of the page', () => {
       '删除全部 3 个棋盘（包括已命名的）吗？',
     ],
     [({ removed }) => removed(1), '1 board deleted.', '已删除 1 个棋盘。'],
+  ]);
+
+  says('the film of a line', LINE_FILM, [
+    [
+      ({ skips }) => skips(2),
+      'The line is long: one position in 2 is shown.',
+      '着法很长：每 2 步显示一个局面。',
+    ],
   ]);
 
   says('the worksheet', WORKSHEET, [

@@ -1,9 +1,10 @@
 import { fireEvent, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contestText, emptyBoard, linkOf, sample, samples, textOf } from '../../../e2e/support/boards.ts';
 import { downloadBy } from '../support/download.ts';
 import type { Rubicon } from '../support/rubicon.ts';
 import { visit } from '../support/visit.ts';
+import { killWorkers, loseScripts } from '../support/worker-script.ts';
 
 const { rows, answer } = sample(2);
 
@@ -214,6 +215,39 @@ it('the board goes out as a text: shown, copied and downloaded', async () => {
   expect(await navigator.clipboard.readText()).toBe(textOf(rows));
   const inDialog = exchange.dialog.getByRole('button', { name: 'Download .in' });
   expect(await downloadBy(() => rubicon.user.click(inDialog))).toEqual(file);
+});
+
+describe('without a solver, which cannot be fetched,', () => {
+  const LOST = 'The solver could not be loaded.';
+  const open = async () => {
+    const exchange = await openedBeside(rows);
+    await exchange.rubicon.expectAnswer(answer);
+    loseScripts(true);
+    await killWorkers();
+    return exchange;
+  };
+
+  it('a text is kept in its field, and is read when it can be', async () => {
+    const exchange = await open();
+    await exchange.open();
+    await exchange.load('2 3\nXOO\n...');
+    await exchange.expectProblem(LOST);
+    expect(exchange.dialog.getByRole('alert')).not.toHaveTextContent('Line');
+    expect(exchange.text).toHaveFocus();
+    expect(exchange.caret.selected).toBe('');
+    loseScripts(false);
+    await exchange.rubicon.press('Load the board');
+    await exchange.expectClosed();
+    await exchange.rubicon.expectBoard(['XOO', '...']);
+  });
+
+  it('no text goes out, and a notice says why', async () => {
+    const { rubicon } = await open();
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+    await rubicon.press('Download .in');
+    await expect.poll(() => rubicon.notices).toHaveTextContent(LOST);
+    expect(clicked).not.toHaveBeenCalled();
+  });
 });
 
 it('where Black is to move, the share and the dialog say that a text has Red first', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { linkOf, sample } from '../../../e2e/support/boards.ts';
 import { downloadBy } from '../support/download.ts';
 import type { Rubicon } from '../support/rubicon.ts';
@@ -78,3 +78,35 @@ it('where a PNG cannot be copied a sentence says what is possible', async () => 
   );
   expect(sentence).toHaveClass('feedback');
 });
+
+/** A browser whose pictures come to this. */
+function drawPictures(comesTo: 'load' | 'error'): void {
+  class Picture extends EventTarget {
+    onload = () => {};
+    onerror = () => {};
+    naturalWidth = 1;
+    naturalHeight = 1;
+
+    set src(_: string) {
+      queueMicrotask(comesTo === 'load' ? this.onload : this.onerror);
+    }
+  }
+  vi.stubGlobal('Image', Picture);
+}
+
+it.each([
+  ['does not read the picture', 'error'],
+  ['has no room for its pixels', 'load'],
+] as const)(
+  'where the browser %s a sentence says that there is no PNG, and what is left',
+  async (_, comesTo) => {
+    const rubicon = await visit(linkOf(short.rows));
+    drawPictures(comesTo);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(null));
+    await rubicon.press('Download PNG');
+    const sentence = await rubicon.page.findByText(
+      'The browser could not draw the PNG. Download the SVG instead.',
+    );
+    expect(sentence).toHaveClass('feedback');
+  },
+);

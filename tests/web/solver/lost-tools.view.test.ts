@@ -177,3 +177,21 @@ it('a theatre whose worker cannot be fetched says so, and its run begins as soon
   await rubicon.press('next win');
   await rubicon.page.findAllByText(/has a move that wins/);
 });
+
+it('a map of the obstacles whose workers die says so, keeps what it knows, and goes on', async () => {
+  const [rows] = open(18, 1) as [Rows];
+  const rubicon = await visit(`${linkOf(rows)}&study=maps`);
+  await rubicon.click('radio', 'Obstacles');
+  const panel = within(rubicon.page.getByRole('tabpanel', { name: 'Maps' }));
+  const progress = await panel.findByRole<HTMLProgressElement>('progressbar', { name: 'Obstacles tried' });
+  await expect.poll(() => progress.value).toBeGreaterThan(0);
+  await killWorkers();
+  expect(await panel.findByRole('alert')).toHaveTextContent(CRASHED);
+  expect(panel.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  const done = progress.value;
+  expect(done).toBeGreaterThan(0);
+  await rubicon.press('Try again');
+  await panel.findByRole('button', { name: 'Cancel' });
+  expect(panel.queryByRole('alert')).toBeNull();
+  await expect.poll(() => progress.value).toBeGreaterThan(done);
+});

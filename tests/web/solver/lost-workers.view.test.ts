@@ -1,6 +1,8 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { linkOf, marked, sample, slowBoard, walled } from '../../../e2e/support/boards.ts';
+import { MapView } from '../study/maps/map-view.ts';
+import { GameView } from '../study/play/game-view.ts';
 import type { Rubicon } from '../support/rubicon.ts';
 import { visit } from '../support/visit.ts';
 import { killWorkers, loseScripts } from '../support/worker-script.ts';
@@ -114,4 +116,46 @@ describe('the solver’s worker', () => {
     await rubicon.press('Try again');
     await rubicon.expectAnswer(answer);
   });
+});
+
+describe('a game whose opponent’s worker', () => {
+  const { rows } = sample(2);
+  const open = async (side: 'Red' | 'Black', lost: () => Promise<void>) => {
+    const game = new GameView(await visit(`${linkOf(rows)}&study=play`, { reducedMotion: true }));
+    await game.rubicon.expectAnswer('Black 2');
+    await lost();
+    await game.begin(side);
+    return game;
+  };
+
+  it('has died before its first move is answered by another one', async () => {
+    const game = await open('Black', killWorkers);
+    await game.expectStatus('Your turn: Black');
+    await game.expectPlayed(1);
+    expect(game.rubicon.result).not.toHaveTextContent(CRASHED);
+  });
+
+  it('cannot be fetched says so, and is answered after a retry', async () => {
+    const game = await open('Black', lose);
+    await expect.poll(() => game.rubicon.result).toHaveTextContent(LOST);
+    await game.expectPlayed(0);
+    loseScripts(false);
+    await game.rubicon.press('Try again');
+    await game.expectStatus('Your turn: Black');
+    await game.expectPlayed(1);
+  });
+});
+
+it('a map of a piece whose worker cannot be fetched says so, and comes after a retry', async () => {
+  const { rows, answer } = walled(sample(2));
+  const maps = new MapView(await visit(linkOf(rows)));
+  await maps.rubicon.expectAnswer(answer);
+  await lose();
+  await maps.rubicon.click('tab', 'Maps');
+  expect(await within(maps.panel).findByRole('alert')).toHaveTextContent(LOST);
+  loseScripts(false);
+  await maps.press('Try again');
+  await expect.poll(() => maps.panel).toHaveTextContent('who wins with it there');
+  expect(within(maps.panel).queryByRole('alert')).toBeNull();
+  expect(maps.legend()[0]).toMatch(/^Red wins/);
 });

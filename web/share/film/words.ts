@@ -3,7 +3,7 @@ import type { Catalogue } from '../../page/words/catalogue.ts';
 const en = {
   make: 'Make a GIF',
   label: 'GIF of the line',
-  skips: (stride: number) => `The line is long: every ${stride}th position is shown.`,
+  skips: (stride: number) => `The line is long: one position in ${stride} is shown.`,
 };
 
 const zh: typeof en = {

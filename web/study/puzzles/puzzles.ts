@@ -176,6 +176,8 @@ function noteMoves(state: State, attempt: Signal<Attempt | null>): void {
   const game = state.game.value;
   const solved = state.latest.value;
   if (!isOn(state, now) || game === null || solved === null) return;
+  // When a puzzle is begun again, the newest answer is still about the moves of the attempt before.
+  if (solved.question !== state.question.value) return;
   const tried = withTried(now.tried, ledgerOf(game, solved), solved.question.played);
   if (tried !== now.tried) attempt.value = { ...now, tried };
 }

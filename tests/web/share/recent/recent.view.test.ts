@@ -116,6 +116,17 @@ it('another tab adds to the list, and the next visit has it', async () => {
   expect(within(next.element).getByRole('textbox', { name: 'Name of Mine' })).toHaveValue('Mine');
 });
 
+it('a board on which Black moves first says so, and is opened with Black to move', async () => {
+  const link = `${linkOf(drawn).slice(1)}&t=b`;
+  const recent = JSON.stringify({ boards: [{ link, name: 'Mine', time: 9 }] });
+  const rubicon = await visit(linkOf(sample(4).rows), { kept: { recent } });
+  const { boards, press } = await openRecents(rubicon);
+  expect(boards()[0]).toHaveTextContent('Black to move');
+  await press('Open Mine');
+  await rubicon.expectBoard(drawn);
+  await expect.poll(() => rubicon.page.getByRole('radio', { name: 'Black to move' })).toBeChecked();
+});
+
 it('a game that hides its values hides that of its board', async () => {
   const rubicon = await visit(linkOf(other), earlier(drawn));
   await rubicon.expectAnswer(commandAnswer(other, 'Red'));
@@ -146,4 +157,7 @@ it('without room in the storage the list lasts for the visit, and says so', asyn
   await press('Delete Mine');
   await expect.poll(boards).toHaveLength(1);
   expect(element).toHaveTextContent('it lasts as long as this page is open');
+  const newValue = earlier(other).kept.recent;
+  dispatchEvent(new StorageEvent('storage', { key: 'rubicon.recent', newValue }));
+  await expect.poll(boards).toHaveLength(2);
 });

@@ -81,6 +81,14 @@ describe('the lists of two tabs', () => {
     }
   });
 
+  it('have the later name of a board that both have named', () => {
+    const [first, second] = [3, 5].map((time): Recents => {
+      return [{ link: link(1), name: `at ${time}`, time, value: null }];
+    }) as [Recents, Recents];
+    for (const merged of [mergeRecents(first, second), mergeRecents(second, first)])
+      expect(merged).toEqual(second);
+  });
+
   it('bring back what was deleted', () => {
     const recents = listed(1, 3);
     expect(mergeRecents(without(recents, link(2)), recents)).toEqual(recents);
@@ -89,10 +97,8 @@ describe('the lists of two tabs', () => {
 
 describe('the stored list', () => {
   it('is read as it was written', () => {
-    const recents = withValue(withName(listed(1, 9), link(4), '卒'), link(5), {
-      winner: 'black',
-      distance: 2,
-    });
+    const won = withValue(withName(listed(1, 9), link(4), '卒'), link(5), { winner: 'black', distance: 2 });
+    const recents = withValue(won, link(6), { winner: 'tie' });
     expect(parseRecents(formatRecents(recents))).toEqual(recents);
     expect(parseRecents(null)).toEqual([]);
   });

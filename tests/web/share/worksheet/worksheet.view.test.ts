@@ -2,6 +2,7 @@ import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { linkOf, type Rows, sample, textOf } from '../../../../e2e/support/boards.ts';
 import { visit } from '../../support/visit.ts';
+import { loseScripts } from '../../support/worker-script.ts';
 
 const bodyOf = (rows: Rows) => textOf(rows).replace(/.*\n/, '');
 
@@ -66,6 +67,9 @@ describe('a worksheet', () => {
     expect(sheets().map((sheet) => sheet.querySelector('header p') !== null)).toEqual([true, false, false]);
     expect(sheets()[2]).toHaveTextContent(`Answers1. ${sample(2).answer}2. ${sample(3).answer}`);
     expect(dialog.getByRole('img', { name: 'First page' }).querySelectorAll('.sheet')).toHaveLength(1);
+    await withAnswers();
+    await says('2 boards on 2 pages1 board without two generals and a pawn left out.');
+    await expect.poll(sheets).toHaveLength(2);
     await press('Close');
     await expect.poll(sheets).toHaveLength(0);
   });
@@ -97,6 +101,15 @@ describe('a worksheet', () => {
     expect(
       [...document.querySelectorAll('.print-only figcaption')].map((each) => each.textContent),
     ).toContain('1. Black to move');
+  });
+
+  it('has a question mark for the answer of a board that could not be solved', async () => {
+    const { withAnswers, print, sheets } = await openWorksheet();
+    loseScripts(true);
+    await withAnswers();
+    await expect.poll(sheets).toHaveLength(2);
+    expect(sheets()[1]).toHaveTextContent('Answers1. ?');
+    expect(print()).toBeEnabled();
   });
 
   it('takes 120 boards, twelve a page if there is no other wish', async () => {

@@ -131,6 +131,51 @@ describe('a game', () => {
     expect(game.moves).toEqual([]);
   });
 
+  it('that ends sooner than was promised says by how much', async () => {
+    const game = await startGame(WON, 'Both sides');
+    await game.play('(1,1) down');
+    await game.play('right → (4,3)');
+    await game.play('takes the pawn');
+    await game.expectPanel('It took 3 moves, 2 fewer than predicted.');
+  });
+
+  it('with its values shown has space make the best move, and at an earlier position only step on', async () => {
+    const game = await startGame(WON, 'Both sides');
+    const { user } = game.rubicon;
+    const press = async (key: string) => {
+      (document.activeElement as HTMLElement).blur();
+      await user.keyboard(key);
+    };
+    await press(' ');
+    await game.expectPlayed(0);
+    await game.rubicon.click('checkbox', 'Show the values');
+    await press(' ');
+    await game.expectPlayed(1);
+    await press('{ArrowRight}');
+    await game.expectPanel('The board shows moves that have not been played.');
+    await game.expectStatus('The board shows moves that have not been played.');
+    await game.press('Back to the last move');
+    await game.expectPlayed(1);
+    await press('{ArrowLeft}');
+    await game.expectPanel('Move 0 of 1 of the game is on the board.');
+    await press(' ');
+    await game.expectStatus('Black to move');
+    await game.expectPlayed(1);
+    for (const played of [2, 3, 4]) {
+      await press(' ');
+      await game.expectPlayed(played);
+    }
+    await press(' ');
+    await game.expectPanel('It took 5 moves, exactly as predicted.');
+  });
+
+  it('is seen from the other side by a button of its bar', async () => {
+    const game = await startGame(WON, 'Red');
+    await game.pressBar('Flip the view');
+    const [first] = game.rubicon.page.getAllByRole('gridcell');
+    await expect.poll(() => first).toHaveAccessibleName(/^row 5, column 3:/);
+  });
+
   it('goes on from an earlier position, and keeps what was played as a variation', async () => {
     const game = await startGame(long, 'Both sides');
     const { user } = game.rubicon;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stepBy } from '../../../../web/model/playback.ts';
+import { stepBy, stepToEnd } from '../../../../web/model/playback.ts';
 import { handOf } from '../../../../web/model/press.ts';
 import type { State } from '../../../../web/model/state.ts';
 import { emptyHand, movesAtHand, putDown, touchCell } from '../../../../web/study/play/model/hand.ts';
@@ -119,6 +119,12 @@ describe('what is refused', () => {
     solve();
     touchCell(state, 0);
     expect(refusalOf(state)).toBe('blocked');
+  });
+
+  it('is every piece at the end of the line, without a game too', () => {
+    stepToEnd(state);
+    touchCell(state, 3);
+    expect([taken(), refusalOf(state)]).toEqual([null, 'over']);
   });
 
   it('is a piece of the opponent, any piece on an earlier position, and all when the game is over', () => {

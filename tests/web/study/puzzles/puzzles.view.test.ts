@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Rows } from '../../../../e2e/support/boards.ts';
 import { verdictWords } from '../../../../e2e/support/words.ts';
 import { holdPart } from '../../support/load-page.ts';
 import { reload, visit } from '../../support/visit.ts';
@@ -122,6 +123,61 @@ describe('the puzzle of the day', () => {
     await within(puzzles.puzzles).findByRole('img', { name: 'a mistake' });
     expect(puzzles.told()).toBeNull();
   });
+});
+
+describe('the puzzles to learn with', () => {
+  const lesson = (puzzles: PuzzlesView, name: string) =>
+    within(puzzles.puzzles).findByRole('button', { name });
+
+  it('are begun from the shelf, and marked when they are solved; one begun again starts from its board', async () => {
+    const puzzles = new PuzzlesView(await visit('#study=play', { reducedMotion: true }));
+    const { user, page } = puzzles.rubicon;
+    await page.findByRole('region', { name: 'Puzzles' });
+    await user.click(await lesson(puzzles, 'Easy puzzle 1 of 3'));
+    await puzzles.expectPuzzle(1015);
+    const start: Rows = ['.O###.', '.O.#..', 'X.#...'];
+    await puzzles.rubicon.expectBoard(start);
+    // The pawn can be taken on either of its ways, but not if it takes the general beside it.
+    await puzzles.play('(2,2) down');
+    await expect.poll(() => puzzles.told()).toBe('Move 1 gave the win away.');
+    await user.click(await lesson(puzzles, 'Easy puzzle 1 of 3'));
+    await puzzles.rubicon.expectBoard(start);
+    await puzzles.expectStatus('Your turn: Red');
+    expect(puzzles.told()).toBeNull();
+    expect(puzzles.puzzles).toHaveTextContent('Your first move decides.');
+    await puzzles.play('(1,2) left');
+    await puzzles.play('takes the pawn');
+    await expect.poll(() => puzzles.told()).toBe('Solved. No wrong moves.');
+    await lesson(puzzles, 'Easy puzzle 1 of 3, solved');
+    await puzzles.press('Copy the result');
+    await expect
+      .poll(() => navigator.clipboard.readText())
+      .toMatch(/^Rubicon puzzle 1015 ★☆☆☆☆\n1 try in 0:00 🟩🟩\n/);
+  });
+
+  it('are marked when another tab solves one', async () => {
+    const puzzles = new PuzzlesView(await visit('#study=play'));
+    await puzzles.rubicon.page.findByRole('region', { name: 'Puzzles' });
+    await lesson(puzzles, 'Easy puzzle 1 of 3');
+    const newValue = '{"solved":{"1015":"b"},"day":0,"row":0}';
+    dispatchEvent(new StorageEvent('storage', { key: 'rubicon.puzzles', newValue }));
+    await lesson(puzzles, 'Easy puzzle 1 of 3, solved');
+    expect(puzzles.puzzles).toHaveTextContent('1 of 448 solved');
+  });
+});
+
+it('the puzzle of the day is begun from the shelf, and again after it was stopped', async () => {
+  const puzzles = new PuzzlesView(await visit('#study=play'));
+  await puzzles.rubicon.page.findByRole('region', { name: 'Puzzles' });
+  for (const _ of ['first', 'again']) {
+    await puzzles.press('Solve it');
+    await puzzles.expectPuzzle(1001);
+    await puzzles.expectStatus('Your turn: Red');
+    await puzzles.expectPlayed(0);
+    await puzzles.play(WRONG);
+    await puzzles.expectStatus('The win is gone');
+    await puzzles.pressBar('Stop');
+  }
 });
 
 it('all puzzles are listed by level and by theme, with the side that plays and what it is to reach', async () => {
