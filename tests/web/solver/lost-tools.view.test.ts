@@ -1,6 +1,14 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { emptyBoard, linkOf, marked, type Rows, sample, textOf } from '../../../e2e/support/boards.ts';
+import {
+  emptyBoard,
+  linkOf,
+  marked,
+  type Rows,
+  sample,
+  slowBoard,
+  textOf,
+} from '../../../e2e/support/boards.ts';
 import { commandAnswer } from '../../../e2e/support/command.ts';
 import { downloadBytesBy } from '../support/download.ts';
 import type { Rubicon } from '../support/rubicon.ts';
@@ -194,4 +202,35 @@ it('a map of the obstacles whose workers die says so, keeps what it knows, and g
   await panel.findByRole('button', { name: 'Cancel' });
   expect(panel.queryByRole('alert')).toBeNull();
   await expect.poll(() => progress.value).toBeGreaterThan(done);
+});
+
+it('a tour whose worker cannot be fetched says so, and is told as soon as it can be', async () => {
+  const rubicon = await visit(linkOf(sample(2).rows));
+  await rubicon.expectAnswer(sample(2).answer);
+  loseScripts(true);
+  await rubicon.press('Theatre');
+  const { page } = rubicon;
+  expect(await page.findByRole('alert')).toHaveTextContent('could not be loaded');
+  loseScripts(false);
+  await rubicon.press('Try again');
+  await page.findByRole('button', { name: 'Play the tour' });
+  expect(page.queryByRole('alert')).toBeNull();
+});
+
+it('layers whose solver dies in the middle of a solve or a count say so, and begin again', async () => {
+  const layers = (rows: Rows) => `${linkOf(rows)}&view=theatre&act=wave`;
+  const rubicon = await visit(layers(slowBoard));
+  const { page } = rubicon;
+  for (const [progress, rows] of [
+    ['Progress of the solver', slowBoard],
+    ['Positions counted', open(18, 1)[0] as Rows],
+  ] as const) {
+    rubicon.follow(layers(rows));
+    await page.findByRole('progressbar', { name: progress });
+    await killWorkers();
+    expect(await page.findByRole('alert')).toHaveTextContent(CRASHED);
+    await rubicon.press('Try again');
+    await page.findByRole('progressbar', { name: progress });
+    expect(page.queryByRole('alert')).toBeNull();
+  }
 });

@@ -152,7 +152,6 @@ describe('the cache', () => {
     const cache = new AnalysisCache(rubicon);
     await cache.answer(ask(HIGH), always, unheard);
     const waiting = cache.knowing(HIGH, [lower], 'moves');
-    await Promise.resolve();
     await cache.answer(ask(), always, unheard);
     expect(await waiting).toBeNull();
     expect(await cache.knowing(HIGH, [high], 'play')).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBoard, linkOf, marked, sample } from '../../../e2e/support/boards.ts';
+import { emptyBoard, linkOf, marked, type Rows, sample } from '../../../e2e/support/boards.ts';
 import { reload, visit } from '../support/visit.ts';
 import { Run } from './steps/run-page.ts';
 
@@ -53,6 +53,34 @@ describe('the theatre', () => {
     await run.rubicon.press('Theatre');
     await run.expect('sentence', /^Every finished game/);
     expect(seen().filter((sentence) => /takes back a move/.test(sentence))).toEqual([]);
+  });
+
+  it('goes to the step of the address while its run is open', async () => {
+    const run = await Run.of(rows, '&step=100');
+    await run.expectStep(100);
+    run.rubicon.follow(`${linkOf(rows)}&view=theatre&act=steps&step=200`);
+    await run.expectStep(200);
+    run.rubicon.follow(`${linkOf(rows)}&view=theatre&act=steps`);
+    await run.expectStep(0);
+  });
+
+  it('shows nothing of a run that was still opening when another board came', async () => {
+    const run = await Run.of(rows);
+    const before = run.progress;
+    const isOpened = (progress: string) => progress !== before && /^Taken: 0 of /.test(progress);
+    const seen = new Set<string>();
+    new MutationObserver(() => seen.add(run.progress)).observe(document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    const follow = (board: Rows) => run.rubicon.follow(`${linkOf(board)}&view=theatre&act=steps`);
+    follow(sample(4).rows);
+    follow(sample(3).rows);
+    await expect.poll(() => isOpened(run.progress)).toBe(true);
+    await run.press('One position forward');
+    await run.expectStep(1);
+    expect([...seen].filter(isOpened)).toHaveLength(1);
   });
 
   it('shows a board with too many positions layer by layer at once', async () => {

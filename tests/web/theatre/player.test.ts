@@ -554,6 +554,21 @@ describe('seeking', () => {
   });
 });
 
+describe('marks of positions', () => {
+  it('are told without going to their step, and are none where the run has failed, which they do not tell again', async () => {
+    const { player, showing } = playerOf(SAMPLE_2);
+    const { drawn, end } = player;
+    if (drawn === null) throw new Error('there is no start position');
+    expect(await player.marks(0, [drawn])).toMatchObject([{ decided: false }]);
+    const lost = { decided: true, value: { winner: 'black', distance: 2 } };
+    expect(await player.marks(end, [drawn])).toEqual([lost]);
+    expect(player.frame.value.step).toBe(0);
+    showing.close();
+    expect(await player.marks(end, [drawn])).toBeNull();
+    expect(player.failure.value).toBeNull();
+  });
+});
+
 describe('the pace', () => {
   it.each([
     [100, 100],

@@ -1,9 +1,10 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { linkOf, marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
+import { linkOf, marked, type Rows, sample, walled } from '../../../../e2e/support/boards.ts';
 import { afterMove } from '../../../../e2e/support/rules.ts';
 import { valueWords } from '../../../../e2e/support/words.ts';
 import { visit } from '../../support/visit.ts';
+import { killWorkers } from '../../support/worker-script.ts';
 import { MapView } from './map-view.ts';
 import { textbookMap } from './textbook-map.ts';
 
@@ -56,6 +57,15 @@ describe('the map of a piece', () => {
       }
     }
     await maps.rubicon.expectBoard(MIXED);
+  });
+
+  it('is made again where the solver has died with nothing to do', async () => {
+    const { rows } = walled(sample(4));
+    const maps = await openMap(rows);
+    await maps.expectWords(wordsOf(rows, 'pawn', 'red'));
+    await killWorkers();
+    await maps.choose('General at (5,1)');
+    await maps.expectWords(wordsOf(rows, 'second', 'red'));
   });
 
   it('is flipped with the board', async () => {

@@ -39,6 +39,20 @@ it('nothing gives the values of a game away until they are shown, or it is stopp
   await game.expectPanel(/^Red general/);
 });
 
+it('the layers of the theatre do not give a game away', async () => {
+  const game = await startGame(long, 'Red');
+  const { rubicon } = game;
+  const layers = () => document.querySelector('.wave-grid');
+  await rubicon.press('Theatre');
+  await rubicon.click('tab', 'Layer by layer');
+  await rubicon.page.findByText(/^This would give the solution away\./);
+  expect(layers()).toBeNull();
+  await rubicon.press('Analysis');
+  await game.pressBar('Stop');
+  await rubicon.press('Theatre');
+  await expect.poll(layers).not.toBeNull();
+});
+
 it('a reload keeps the moves of a game, from which another can begin; another board ends it', async () => {
   const before = await startGame(long, 'Red');
   await before.play('up → (4,3)');

@@ -73,6 +73,17 @@ it('the tour is heard as it goes on, without a question or a step back', async (
   await tour.press('Next sentence');
   expect(await step('Previous sentence')).toEqual([]);
   expect(tour.sentence).toMatch(/^One winning move is enough/);
+  // By hand a chapter is jumped to; while the tour is played, it begins with a race.
+  expect(await tonesOf(audio, () => tour.goToChapter(3))).toEqual([]);
+  await tour.press('Play the tour');
+  expect(await tonesOf(audio, () => tour.goToChapter(4))).not.toEqual([]);
+  await tour.press('Pause');
+  await tour.keys('{Control>}s{/Control}');
+  expect(tour.side.getByLabelText('Sound')).toBeChecked();
+  await tour.keys('s');
+  expect(tour.side.getByLabelText('Sound')).not.toBeChecked();
+  await tour.rubicon.user.click(tour.side.getByLabelText('Sound'));
+  expect(tour.side.getByLabelText('Sound')).toBeChecked();
   await tour.keys('s');
   expect(tour.side.getByLabelText('Sound')).not.toBeChecked();
 });

@@ -112,6 +112,13 @@ describe('the run of a board', () => {
     await run.expectStep(2);
     await run.keys('{Shift>}{ArrowLeft}{/Shift}');
     await run.expectStep(1);
+    await run.keys('{Shift>}J{/Shift}');
+    await run.expectStep(2);
+    await run.keys('{Shift>}K{/Shift}');
+    await run.expectStep(1);
+    // The browser's own keys.
+    await run.keys('{Control>}d{End}{/Control}{Meta>}w{/Meta}{Shift>}{ArrowRight}{/Shift}');
+    await run.expectStep(2);
     await run.keys('d');
     await run.expect('notice', /^Your position is decided/);
     await run.keys('{Home}');

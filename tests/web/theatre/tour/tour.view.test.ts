@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { emptyBoard, linkOf, marked, sample } from '../../../../e2e/support/boards.ts';
-import { sentencesOfSample2 } from '../../../../e2e/theatre/tour/sample-2.ts';
+import { emptyBoard, linkOf, marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
+import { questionsOfSample2, sentencesOfSample2 } from '../../../../e2e/theatre/tour/sample-2.ts';
+import { textOf } from '../../support/text-of.ts';
 import { Tour } from './tour-page.ts';
 
 const sentences = sentencesOfSample2('en');
@@ -65,6 +66,9 @@ describe('the tour of a board', () => {
     expect(tour.rubicon.page.getByText('Sentence 3 of 42')).toBeVisible();
     await tour.keys('k');
     await tour.expectHeard(/The pawn is on row 1/);
+    // The browser's own keys.
+    await tour.keys('{Control>}{End}{/Control}{Meta>}{ArrowRight}{/Meta}');
+    expect(tour.rubicon.page.getByText('Sentence 2 of 42')).toBeVisible();
     await tour.keys('{End}');
     await tour.expectHeard(sentences.at(-1));
     for (const name of ['Next sentence', 'To the end']) expect(tour.button(name)).toBeDisabled();
@@ -100,6 +104,46 @@ describe('the tour of a board', () => {
     history.back();
     await again.expectSentence(sentence);
     await again.expectChapter(3);
+  });
+
+  it('counts up what is decided in the race that begins a chapter', async () => {
+    const tour = await Tour.of(sample(2).rows, '&chapter=loss');
+    const decided = () => Number(/[\d,]+/.exec(textOf('.tour-decided output'))?.[0].replace(',', ''));
+    const after = decided();
+    await tour.press('Previous sentence');
+    const before = decided();
+    expect(after).toBeGreaterThan(before);
+    await stopClock(tour);
+    await tour.press('Play the tour');
+    await tour.goToChapter(3);
+    const counted = [];
+    for (let frame = 0; frame < 40; frame++) {
+      counted.push(decided());
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    expect(counted[0]).toBe(before);
+    expect(counted.at(-1)).toBe(after);
+    expect(counted).toEqual(counted.toSorted((a, b) => a - b));
+    expect(new Set(counted).size).toBeGreaterThan(5);
+  });
+
+  it('is not replaced by that of a board before, which takes longer to be found', async () => {
+    const tour = await Tour.of(sample(2).rows);
+    const seen = new Set<number>();
+    const total = () => document.querySelector<HTMLProgressElement>('.tour-decided progress')?.max ?? 0;
+    new MutationObserver(() => seen.add(total())).observe(document, { childList: true, subtree: true });
+    const open = (side: number) =>
+      marked(marked(emptyBoard(side, side), 'O', [1, 1], [1, 3]), 'X', [side, 2]);
+    const follow = (rows: Rows) => tour.rubicon.follow(`${linkOf(rows)}&view=theatre`);
+    // Two generals, which are alike, the pawn, and either side to move.
+    const positions = (free: number) => free * (free - 1) * free;
+    follow(open(7));
+    follow(sample(4).rows);
+    await expect.poll(total).toBe(positions(22));
+    // That takes longer still.
+    follow(open(8));
+    await expect.poll(total).toBe(positions(64));
+    expect(seen).not.toContain(positions(49));
   });
 
   it('is another one for another board, from the beginning', async () => {
@@ -139,6 +183,21 @@ describe('the pace of the tour', () => {
     await next.press('Play the tour');
     await expectToStand(next, next.sentence.length / 17 / 2);
     expect(sentences[1]).toContain(next.sentence);
+  });
+
+  it('leaves time to think about a question, and to read why an answer is wrong', async () => {
+    const tour = await Tour.of(sample(2).rows, '&chapter=win&sentence=1&asked=1');
+    const [win] = questionsOfSample2('en');
+    if (win === undefined) throw new Error('nothing is asked');
+    await tour.expectSentence(win.question);
+    await stopClock(tour);
+    await tour.press('Play the tour');
+    await vi.advanceTimersByTimeAsync(1000 * (win.question.length / 17 + 7));
+    expect(tour.sentence).toBe(win.question);
+    await tour.keys(win.right === 0 ? '2' : '1');
+    expect(tour.sentence).toMatch(/^No: /);
+    await expectToStand(tour, tour.sentence.length / 17);
+    expect(sentences[6]).toContain(tour.sentence);
   });
 
   it('changes by keys, to its ends and no further', async () => {

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { emptyBoard, marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
+import { killWorkers } from '../../support/worker-script.ts';
 import { Wave } from './wave-page.ts';
 
 /** Solved in a moment, but its 34 million positions take longer to be counted. */
@@ -25,6 +26,15 @@ it('a board is gone through while its positions are counted; the count is cancel
   await wave.openBoard(sample(2).rows);
   await wave.expectLayer(0, 4);
   expect(charts()).toBe(1);
+});
+
+it('the count begins again where the solver has died after a cancel', async () => {
+  const wave = await Wave.of(marked(marked(emptyBoard(16, 16), 'O', [1, 1], [1, 16]), 'X', [16, 8]));
+  await expect.poll(() => wave.counting).not.toBeNull();
+  await wave.press('Cancel');
+  await killWorkers();
+  await wave.press('Count all positions');
+  await expect.poll(() => wave.counting?.getAttribute('value')).toMatch(/^[1-9]/);
 });
 
 /** Holds back what workers report, until it is let go. */

@@ -1,8 +1,9 @@
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
+import { marked, type Rows, sample, slowBoard, walled } from '../../../../e2e/support/boards.ts';
 import { valueWords } from '../../../../e2e/support/words.ts';
 import { textbookMap } from '../../study/maps/textbook-map.ts';
+import { killWorkers, loseScripts } from '../../support/worker-script.ts';
 import { Wave } from './wave-page.ts';
 
 /** The longest board of the sample, `Red 75`: its last layer, and the one that decides it. */
@@ -53,6 +54,10 @@ describe('the layers of a board', () => {
       await wave.expectLayer(layer, LAST);
     }
     for (const name of ['Next', 'Last']) expect(wave.button(name)).toBeDisabled();
+    await wave.press('First');
+    // The browser's own key.
+    await wave.keys('{Control>}{End}{/Control}j');
+    await wave.expectLayer(1, LAST);
     await wave.slideTo(40);
     await wave.expectLayer(40, LAST);
     await expect.poll(() => location.hash).toMatch(/&view=theatre&act=wave&layer=40$/);
@@ -176,6 +181,38 @@ describe('a piece', () => {
   });
 });
 
+describe('layers whose solver has died with nothing to do', () => {
+  const { rows } = walled(sample(4));
+
+  /** Expects what the last layer says of the general below. */
+  async function expectGeneral(wave: Wave): Promise<void> {
+    await wave.rubicon.page.findByRole('grid', { name: /where the general is decided$/ });
+    await wave.keys('{End}');
+    const last = Number(wave.slider.max);
+    const answers = textbookMap(rows, 'second', 'red');
+    await wave.expectWords(answers.map((answer) => wordsAt(answer, last, last)));
+  }
+
+  it('are solved again for another piece', async () => {
+    const wave = await Wave.counted(rows);
+    await killWorkers();
+    await wave.choose('General at (5,1)');
+    await expectGeneral(wave);
+    expect(wave.rubicon.page.queryByRole('alert')).toBeNull();
+  });
+
+  it('say so if it cannot be fetched, and show the other piece as soon as it can be', async () => {
+    const wave = await Wave.counted(rows);
+    loseScripts(true);
+    await killWorkers();
+    await wave.choose('General at (5,1)');
+    expect(await wave.rubicon.page.findByRole('alert')).toHaveTextContent('could not be loaded');
+    loseScripts(false);
+    await wave.rubicon.press('Try again');
+    await expectGeneral(wave);
+  });
+});
+
 describe('a board', () => {
   it('that lacks pieces is told so, with those it has, and is shown when it has them', async () => {
     const wave = await Wave.of(['O..', '...', '.X.']);
@@ -186,6 +223,16 @@ describe('a board', () => {
     const counts = [...document.querySelectorAll('.wave-totals tbody td:nth-of-type(1)')];
     const sum = counts.reduce((sum, { textContent }) => sum + Number(textContent.replaceAll(',', '')), 0);
     expect(sum).toBe(positionsOf(rows));
+  });
+
+  it('that takes long says how far it is; a cancel keeps it, and it is solved when it is wanted', async () => {
+    const wave = await Wave.of(slowBoard);
+    await wave.expectSaid(/Solving: \d+%, \d+ moves? deep/);
+    await wave.press('Cancel');
+    await wave.expectSaid('Solving was cancelled. The board is kept.');
+    await wave.press('Solve');
+    await wave.expectSaid(/Solving: \d+%, \d+ moves? deep/);
+    expect(wave.panel).not.toHaveTextContent('cancelled');
   });
 
   it('whose game is over is decided in layer 0', async () => {
