@@ -62,9 +62,11 @@ static void add_happened(struct writer *text, const struct stress_report *report
     }
 }
 
-/* A hint if several boards are needed, or if the fault is not repeatable; NULL: none. */
-static const char *meaning_of(const struct stress_finding *finding) {
-    if (!finding->is_repeated) return chance;
+/* A hint if several boards are needed, or if the fault is not repeatable; NULL: none. Before the search's end a fault
+   need not have been tried again. */
+static const char *meaning_of(const struct stress_report *report) {
+    const struct stress_finding *finding = report->finding;
+    if (!finding->is_repeated && report->progress->phase == STRESS_DONE) return chance;
     if (!finding->is_smallest || finding->file->count == 1) return NULL;
     switch (finding->judgement.fault) {
     case FAULT_WRONG: return kept_between;
@@ -120,7 +122,7 @@ static void add_boards(struct writer *text, const struct sequence *file) {
 
 static void add_finding(struct writer *text, const struct stress_report *report) {
     const struct stress_finding *finding = report->finding;
-    const char *meaning = meaning_of(finding);
+    const char *meaning = meaning_of(report);
     add_happened(text, report);
     text_add(text, "\n");
     if (*report->said) text_add(text, "it says: %s\n", report->said);
@@ -131,7 +133,7 @@ static void add_finding(struct writer *text, const struct stress_report *report)
     add_line(text, finding);
     add_mistakes(text, finding->mistakes);
     if (finding->leak < LEAKS) text_add(text, "mistake: %s\n", leak_wrong(finding->leak));
-    if (!finding->is_smallest && finding->is_repeated)
+    if (!finding->is_smallest && !meaning)
         text_add(text, "this is where the shrinking was ended: a smaller board may show it, too\n");
     text_add(text, "look: ");
     page_link_add(text, report->options->page, shown_board(finding));
