@@ -37,8 +37,8 @@ struct stress_finding {
     const struct sequence *file; /* owned by the search, as is the output */
     const char *output;
     size_t length;
-    bool
-        is_repeated; /* false at STRESS_DONE: the same boards did not fail again, the program is not deterministic */
+    /* Whether the same boards failed again. False at STRESS_DONE: they did not, so the program is not deterministic. */
+    bool is_repeated;
     bool is_smallest;  /* whether no smaller file fails */
     unsigned mistakes; /* the one set of enum mistake that explains every line seen; 0: none */
     enum leak leak;    /* the one leak that explains every line seen; LEAKS: none */

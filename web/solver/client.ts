@@ -2,7 +2,7 @@ import type { Board, Census, Move, Piece, PlacementMap, Position, ValuedMove } f
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Question, Solution, SolveProgress } from '../model/state.ts';
 import { type AtOnce, isSmall, loadAtOnce } from './at-once.ts';
-import { failureIn, type Request, Thread, type WorkerScript } from './thread.ts';
+import { failureIn, type Remote, type Request, Thread, type WorkerScript } from './thread.ts';
 import { keepLoaded } from './worker/failure.ts';
 import { compileModule } from './worker/module.ts';
 import type { Outcome, ReportCounted, ReportProgress, SolverService } from './worker/protocol.ts';
@@ -19,9 +19,9 @@ export type EngineStatus = 'loading' | 'ready' | 'failed';
 export class Solver {
   readonly #thread: Thread<SolverService>;
   #request = 0;
-  /** The newest question, and whether the worker that runs has been asked it. */
-  #question: Question | null = null;
-  #isAsked = false;
+  #newest: Newest | null = null;
+  /** The answer to the newest question of the worker that runs; null until it is asked. */
+  #answer: Promise<Outcome<Solution> | null> | null = null;
   /** Progress callback of the newest request. */
   #onProgress: (progress: SolveProgress) => void = () => {};
   /** Solves small boards on the main thread; null until their module is compiled. */
@@ -47,7 +47,7 @@ export class Solver {
     );
     this.#thread = new Thread<SolverService>(script, async (ask) => {
       onEngine('loading');
-      this.#isAsked = false;
+      this.#answer = null;
       const report: ReportProgress = (...reported) => this.#report(...reported);
       const module = await this.#module();
       const started = module.ok
@@ -71,13 +71,10 @@ export class Solver {
     this.#makeRoom(question.board);
     const id = ++this.#request;
     this.#onProgress = onProgress;
-    this.#question = question;
+    this.#newest = { id, question, signal };
+    this.#answer = null;
     if (!isSmall(question.board)) this.start();
-    const asked = this.#send((service) => {
-      signal.addEventListener('abort', () => service.cancel(id), { once: true });
-      if (id === this.#request) this.#isAsked = true;
-      return service.analyse(id, question);
-    });
+    const asked = this.#send(async (service) => (id === this.#request ? this.#askNewest(service) : null));
     await this.#compiled;
     const solution = signal.aborted ? null : (this.#atOnce?.answer(question) ?? null);
     if (solution !== null) return { ok: true, value: solution };
@@ -137,13 +134,28 @@ export class Solver {
     return this.#askAny((service) => service.format(boards));
   }
 
-  /** Asks about the newest analysis, which the worker after a lost one makes anew; null if it has been replaced meanwhile. */
+  /** Asks the worker that runs the newest question, once; null if that was cancelled. */
+  #askNewest(service: Remote<SolverService>): Promise<Outcome<Solution> | null> | null {
+    if (this.#newest === null || this.#newest.signal.aborted) return null;
+    const { id, question, signal } = this.#newest;
+    if (this.#answer === null) {
+      signal.addEventListener('abort', () => service.cancel(id), { once: true });
+      this.#answer = service.analyse(id, question);
+    }
+    return this.#answer;
+  }
+
+  /**
+   * Asks about the newest analysis; a worker that replaces a lost one makes it again first. Null if a newer analysis has
+   * replaced it.
+   */
   async #ask<T>(request: Request<SolverService, Outcome<T> | null>): Promise<Outcome<T> | null> {
     this.start();
-    const outcome = await this.#send<Outcome<T> | null>((service, proxy) => {
-      if (!this.#isAsked && this.#question !== null) void service.analyse(this.#request, this.#question);
-      this.#isAsked = true;
-      return request(service, proxy);
+    const outcome = await this.#send<Outcome<T> | null>(async (service, proxy) => {
+      const again = this.#answer === null ? this.#askNewest(service) : null;
+      const answer = await request(service, proxy);
+      const analysed = answer === null ? await again : null;
+      return analysed?.ok === false ? analysed : answer;
     });
     return unlessClosed(outcome);
   }
@@ -174,6 +186,13 @@ export class Solver {
     if (this.#analysed !== null && this.#analysed.bytes > LARGE) this.#thread.end();
     this.#analysed = { pattern, bytes: 0 };
   }
+}
+
+/** The newest question, its request, and the signal that cancels it. */
+interface Newest {
+  readonly id: number;
+  readonly question: Question;
+  readonly signal: AbortSignal;
 }
 
 /** An answer about the newest analysis; null if its worker has been replaced. */

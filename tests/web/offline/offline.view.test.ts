@@ -1,10 +1,14 @@
 import { effect } from '@preact/signals';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepOffline } from '../../../web/offline/offline.ts';
+import { renewed } from '../../../web/page/renewal.ts';
 import { closeDocument, openDocument } from '../support/document.ts';
 import { board, stateOf } from '../support/samples.ts';
 
-beforeEach(() => openDocument('', 1280, false));
+beforeEach(() => {
+  renewed.value = false;
+  openDocument('', 1280, false);
+});
 afterEach(async () => {
   vi.unstubAllGlobals();
   await closeDocument();

@@ -132,12 +132,12 @@ describe('the sentences of the page', () => {
     ],
     [
       ({ linkTooLong }) => linkTooLong(2000, 1),
-      'The link is too long: 1 move was dropped. A link holds a game of 2000 moves, and as many moves in variations; the board and the rest are kept.',
+      'The link is too long: 1 move was dropped. A link holds a game of 2,000 moves, and as many moves in variations; the board and the rest are kept.',
       '链接过长，已舍去 1 步。一个链接最多包含 2000 步的对局，以及共 2000 步的分支；棋盘和其余着法保留。',
     ],
     [
       ({ linkTooLong }) => linkTooLong(2000, 2),
-      'The link is too long: 2 moves were dropped. A link holds a game of 2000 moves, and as many moves in variations; the board and the rest are kept.',
+      'The link is too long: 2 moves were dropped. A link holds a game of 2,000 moves, and as many moves in variations; the board and the rest are kept.',
       '链接过长，已舍去 2 步。一个链接最多包含 2000 步的对局，以及共 2000 步的分支；棋盘和其余着法保留。',
     ],
   ]);

@@ -246,6 +246,7 @@ describe('without a solver, which cannot be fetched,', () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click');
     await rubicon.press('Download .in');
     await expect.poll(() => rubicon.notices).toHaveTextContent(LOST);
+    expect(within(rubicon.notices).queryByRole('button', { name: 'Reload the page' })).toBeNull();
     expect(clicked).not.toHaveBeenCalled();
   });
 });

@@ -90,16 +90,6 @@ describe('the solver’s worker', () => {
     await within(again).findByText(/^Black wins in 2 moves/);
   });
 
-  it('that cannot be fetched writes no text of the board, and a notice says so', async () => {
-    const rubicon = await visit(linkOf(sample(2).rows));
-    await rubicon.expectAnswer('Black 2');
-    await lose();
-    await rubicon.press('Download .in');
-    await expect.poll(() => rubicon.notices).toHaveTextContent(LOST);
-    expect(within(rubicon.notices).queryByRole('button', { name: 'Reload the page' })).toBeNull();
-    await rubicon.expectAnswer('Black 2');
-  });
-
   it('that cannot be fetched is reported, the board is still drawn on, and a retry fetches it', async () => {
     const { rows, answer } = walled(sample(2));
     const rubicon = await visit(linkOf(sample(5).rows));

@@ -13,6 +13,6 @@ export function says<T>(name: string, { en, zh }: Catalogue<T>, rows: readonly R
   });
 }
 
-export const tie = { winner: 'tie', distance: 0 } as const;
+export const tie = { winner: 'tie' } as const;
 export const redIn = (distance: number) => ({ winner: 'red', distance }) as const;
 export const blackIn = (distance: number) => ({ winner: 'black', distance }) as const;

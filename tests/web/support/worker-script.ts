@@ -19,7 +19,7 @@ const AS_IN_A_BROWSER = `
 
 interface Running {
   readonly thread: NodeWorker;
-  /** Settled by its first message. */
+  /** Settled by its first message or its end. */
   readonly begun: Promise<unknown>;
 }
 
@@ -66,6 +66,9 @@ class Listening {
   }
 }
 
+const begunOrGone = (thread: NodeWorker) =>
+  Promise.race([once(thread, 'message'), once(thread, 'exit')]).catch(() => {});
+
 /** A Node worker thread with the interface of a browser's worker. */
 export function scriptOf(source: string): WorkerScript {
   class Script extends Listening {
@@ -76,7 +79,7 @@ export function scriptOf(source: string): WorkerScript {
 
     constructor() {
       super();
-      running.set(this, { thread: this.#thread, begun: once(this.#thread, 'message').catch(() => {}) });
+      running.set(this, { thread: this.#thread, begun: begunOrGone(this.#thread) });
       this.#thread.on('message', (data) => this.tell('message', data));
       this.#thread.on('error', () => this.tell('error'));
     }

@@ -74,7 +74,7 @@ export class CompareState {
   follow(run: BatchRun | null): void {
     const lines = this.lines.value;
     const isOver = run?.isOver() ?? false;
-    // A file that was not read has no boards to compare with.
+    // A file that failed, or was cancelled, while it was read has no boards to compare with.
     const isSurveyed = run !== null && (run.survey.peek().boards > 0 || run.state.peek().status === 'done');
     if (run === this.#of?.run && lines === this.#of?.lines) return;
     this.#judge.end();

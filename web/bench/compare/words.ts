@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../page/words/catalogue.ts';
-import { counted } from '../../page/words/shared.ts';
+import { counted, grouped } from '../../page/words/shared.ts';
 import type { DifferenceKind, Shift } from './model/compare.ts';
 
 const en = {
@@ -18,7 +18,7 @@ const en = {
   equal: (boards: number) => `Every line is right: ${counted(boards, 'board')}.`,
   /** `all` counts the missing lines and those too many as well. */
   differ: (lines: number, all: number) =>
-    `${lines} of ${counted(all, 'line')} ${lines === 1 ? 'differs' : 'differ'}.`,
+    `${grouped(lines)} of ${counted(all, 'line')} ${lines === 1 ? 'differs' : 'differ'}.`,
   empty: (boards: number) => `The output is empty: ${counted(boards, 'board')}, and no answer.`,
   /** The boards without a line, from the first to the last. */
   ends: (first: number, last: number) =>

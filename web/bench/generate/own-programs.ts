@@ -61,7 +61,7 @@ export class OwnPrograms {
     return this.#atWork;
   }
 
-  /** Why the tests, or what runs the programs, could not be had last. */
+  /** Why the tests or the tester could not be loaded; null if they could. */
   get failure(): ReadonlySignal<Failure | null> {
     return this.#failure;
   }
@@ -74,6 +74,7 @@ export class OwnPrograms {
       this.#atWork.value = { name: file.name, doing: null };
       const row = await this.#rowOf(file, load, turn);
       if (turn !== this.#turn) return;
+      if (this.#failure.value !== null) break;
       if (row !== null) this.#rows.value = [...this.#rows.value.filter(({ name }) => name !== row.name), row];
     }
     this.#atWork.value = null;

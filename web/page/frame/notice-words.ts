@@ -15,7 +15,7 @@ const en = {
   variationsDropped: (dropped: number) =>
     `${counted(dropped, 'move')} of the link’s variations ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'them'} on this board. The rest is kept.`,
   linkTooLong: (most: number, dropped: number) =>
-    `The link is too long: ${counted(dropped, 'move')} ${dropped === 1 ? 'was' : 'were'} dropped. A link holds a game of ${EN.moves(most)}, and as many moves in variations; the board and the rest are kept.`,
+    `The link is too long: ${counted(dropped, 'move')} ${dropped === 1 ? 'was' : 'were'} dropped. A link holds a game of ${counted(most, 'move')}, and as many moves in variations; the board and the rest are kept.`,
   fileUnreadable: (name: string) => `The file “${name}” could not be read. Try another one.`,
 };
 

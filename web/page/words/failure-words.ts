@@ -2,7 +2,7 @@ import type { Failure } from '../../model/state.ts';
 import { useTexts } from '../app-context.ts';
 import { type Catalogue, useCatalogue } from './catalogue.ts';
 import { memory } from './memory.ts';
-import { counted } from './shared.ts';
+import { counted, grouped } from './shared.ts';
 
 type Sentences = Readonly<Partial<Record<Failure['code'], (failure: Failure) => string>>>;
 
@@ -25,13 +25,13 @@ export const FAILURES: Catalogue<Sentences> = {
     bad_cell: () =>
       'Expected a cell here: “.” free, “#” obstacle, “X” pawn or “O” general. Nothing else may stand in a board.',
     row_too_short: ({ expected, found }) =>
-      `Expected ${counted(expected, 'cell')} in this row, found ${found}.`,
+      `Expected ${counted(expected, 'cell')} in this row, found ${grouped(found)}.`,
     row_too_long: ({ expected, found }) =>
-      `Expected ${counted(expected, 'cell')} in this row, found ${found}.`,
+      `Expected ${counted(expected, 'cell')} in this row, found ${grouped(found)}.`,
     rows_missing: ({ expected, found }) =>
-      `Expected ${counted(expected, 'row')} in this board, but the text ends after ${found}.`,
+      `Expected ${counted(expected, 'row')} in this board, but the text ends after ${grouped(found)}.`,
     boards_missing: ({ expected, found }) =>
-      `Expected ${counted(expected, 'board')}, but the text ends after ${found}.`,
+      `Expected ${counted(expected, 'board')}, but the text ends after ${grouped(found)}.`,
     text_after_end: () => 'Expected the end of the text here: all T boards of line 1 have been read.',
     empty_text: () =>
       'The text is empty. Expected a contest text (“id T”, then the boards) or the rows of one board.',

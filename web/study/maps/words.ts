@@ -1,7 +1,7 @@
 import type { Side, Value } from '../../../wasm/rubicon.ts';
 import { CELLS } from '../../page/board/cell-words.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
-import { counted, EN, ZH } from '../../page/words/shared.ts';
+import { counted, EN, grouped, ZH } from '../../page/words/shared.ts';
 
 /** The effect of toggling on the cell's obstacle. */
 type Doing = 'adding' | 'removing';
@@ -27,7 +27,7 @@ const en = {
     `${doing === 'adding' ? 'with an' : 'without the'} obstacle ${EN.value(value)}, ${more}`,
   later: (by: number) => (by > 0 ? `${counted(by, 'move')} later` : `${counted(-by, 'move')} sooner`),
   insteadOf: (before: Value) => `instead of ${EN.value(before)}`,
-  progress: (done: number, total: number) => `${done} of ${counted(total, 'cell')}`,
+  progress: (done: number, total: number) => `${grouped(done)} of ${counted(total, 'cell')}`,
   progressLabel: 'Obstacles tried',
   cancel: 'Cancel',
   goOn: 'Go on',

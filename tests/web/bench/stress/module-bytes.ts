@@ -26,6 +26,8 @@ export const DROP = 0x1a;
 /** A program with this code and one page of memory. */
 export const doing = (...code: readonly number[]) =>
   module(TYPE, ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, BODY(...code));
+/** loop br 0 end */
+export const ENDLESS = doing(0x03, 0x40, 0x0c, 0x00, 0x0b);
 /** A program whose memory has these limits. */
 export const holding = (...limits: readonly number[]) =>
   module(TYPE, ONE_FUNCTION, MEMORY_OF(...limits), EXPORTS, BODY());

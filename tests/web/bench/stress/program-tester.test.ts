@@ -3,7 +3,7 @@ import { writeArchive } from '../../../../web/bench/stress/compile/model/archive
 import { readData } from '../../../wasm/module.ts';
 import { contestant } from '../../support/contestant.ts';
 import { compilerThat, partOf, served } from './compile/served-compiler.ts';
-import { CONST, DROP, doing, holding, module, name, section, TYPE } from './module-bytes.ts';
+import { CONST, DROP, doing, ENDLESS, holding, module, name, section, TYPE } from './module-bytes.ts';
 
 const ANSWERS = readData('sample1.ans');
 const SAMPLE = { input: new TextEncoder().encode(readData('sample1.in')) };
@@ -48,7 +48,7 @@ describe('a setter’s program on a test', () => {
     ['crashes', 'RE', doing(0x00)],
     ['prints for ever', 'OLE', contestant('endless')],
     ['takes more than 512 MB', 'MLE', doing(...GROWS_BY_512_MB)],
-    ['does not end', 'TLE', doing(0x03, 0x40, 0x0c, 0, 0x0b)],
+    ['does not end', 'TLE', ENDLESS],
   ])('that %s has the verdict %s', async (_, fault, program) => {
     const tester = await testerOf();
     const tested = await tester.test(wasm(program), [SAMPLE], unheard);
@@ -65,7 +65,7 @@ describe('a setter’s program on a test', () => {
 
   it('that is stopped in the middle of a run has no verdict, and the next one runs', async () => {
     const tester = await testerOf();
-    const endless = wasm(doing(0x03, 0x40, 0x0c, 0, 0x0b));
+    const endless = wasm(ENDLESS);
     const stopped = await tester.test(endless, [SAMPLE], () => tester.stop());
     expect(stopped).toBeNull();
     const replaced = tester.test(endless, [SAMPLE], unheard);
@@ -161,7 +161,7 @@ describe('a setter’s program in C++', () => {
   });
 
   it('that is stopped while it compiles has no row, and no error', async () => {
-    const tester = await testerWith(doing(0x03, 0x40, 0x0c, 0, 0x0b));
+    const tester = await testerWith(ENDLESS);
     const tested = await tester.test(CPP, [SAMPLE], (doing) => {
       if (typeof doing !== 'number' && doing.en === 'Compiling…') queueMicrotask(() => tester.stop());
     });

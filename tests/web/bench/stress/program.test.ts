@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { crashAt, crashNumber } from '../../../../web/bench/stress/model/crash.ts';
 import { checkProgram, runProgram } from '../../../../web/bench/stress/worker/program.ts';
 import type { Refusal, RunReport } from '../../../../web/bench/stress/worker/protocol.ts';
@@ -251,9 +251,12 @@ describe('a program', () => {
   it('for which the browser has no memory is not said to crash', async () => {
     const checked = await checkProgram(doing(), MEMORY);
     if (checked.refusal !== null) throw new Error(checked.refusal.code);
-    vi.spyOn(WebAssembly, 'instantiate').mockRejectedValueOnce(
-      new RangeError('WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory for new instance'),
-    );
+    const spy = vi
+      .spyOn(WebAssembly, 'instantiate')
+      .mockRejectedValueOnce(
+        new RangeError('WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory for new instance'),
+      );
+    onTestFinished(() => spy.mockRestore());
     await expect(runProgram(checked.module, MEMORY, sample, 1000)).rejects.toMatchObject({
       code: 'out_of_memory',
     });

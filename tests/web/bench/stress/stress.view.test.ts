@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { linkOf, sample } from '../../../../e2e/support/boards.ts';
@@ -9,6 +8,7 @@ import { downloadBy } from '../../support/download.ts';
 import { holdPart } from '../../support/load-page.ts';
 import { reload, visit } from '../../support/visit.ts';
 import { dropFiles } from '../bench.ts';
+import { served } from './compile/served-compiler.ts';
 import { Stresser } from './stresser.ts';
 
 let stress: Stresser;
@@ -202,12 +202,9 @@ describe('a program', () => {
 
 /** Opens Stress with this server for the compiler, chooses a C++ program and compiles it. */
 async function compileFrom(answer: RequestListener, source: string): Promise<void> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => server.close().closeAllConnections());
-  const { port } = server.address() as AddressInfo;
+  const { base } = await served(answer);
   const rubicon = await visit();
-  vi.spyOn(document, 'baseURI', 'get').mockReturnValue(`http://127.0.0.1:${port}/`);
+  vi.spyOn(document, 'baseURI', 'get').mockReturnValue(base);
   await rubicon.press('Judge bench');
   await rubicon.click('tab', 'Stress');
   stress = new Stresser(rubicon);
@@ -220,11 +217,11 @@ async function compileFrom(answer: RequestListener, source: string): Promise<voi
 
 it('what the compiler says about a program leads to its lines, and is explained', async () => {
   await compileFrom(
-    ({ url }, response) => response.end(readFileSync(`build${url}`)),
+    ({ url = '' }, response) => response.end(readFileSync(`build${url.replace(/^\/some\/where/, '')}`)),
     '// mine\nint solve(int n);\nint main() { return solve(1); }\n',
   );
   const { page } = stress.rubicon;
-  await page.findByText('The program does not compile: 1 error.');
+  await page.findByText('The program does not compile: 1 error.', {}, { timeout: 120_000 });
   // The linker, which finds it, names no line.
   page.getByRole('button', { name: 'Line 2, column 1' });
   page.getByText('This function is declared and called, but not defined.');
@@ -233,12 +230,12 @@ it('what the compiler says about a program leads to its lines, and is explained'
   await stress.choose(
     new File(['int half(int n) { if (n > 1) return n / 2; }\nlong all;\nint main() {}\n'], 'mine.cpp'),
   );
-  await page.findByText(/^Compiled in/);
+  await page.findByText(/^Compiled in/, {}, { timeout: 120_000 });
   page.getByText('Line 2: long has 32 bits here and 64 on most judges. If it needs more, use long long.');
   page.getByRole('heading', { name: 'What the compiler noticed' });
   page.getByRole('button', { name: 'Line 1, column 44' });
   page.getByText(/^This function ends without a return on some path\./);
-});
+}, 240_000);
 
 it.each<[what: string, answer: RequestListener, said: RegExp]>([
   [

@@ -143,7 +143,7 @@ describe('the puzzles to learn with', () => {
     await user.click(await lesson(puzzles, 'Easy puzzle 1 of 3'));
     await puzzles.rubicon.expectBoard(start);
     await puzzles.expectStatus('Your turn: Red');
-    expect(puzzles.told()).toBeNull();
+    await expect.poll(() => puzzles.told()).toBeNull();
     expect(puzzles.puzzles).toHaveTextContent('Your first move decides.');
     await puzzles.play('(1,2) left');
     await puzzles.play('takes the pawn');

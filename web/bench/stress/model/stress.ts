@@ -63,7 +63,7 @@ export function readKept(text: string): { readonly form: Form; readonly name: st
 /** What a fault means that needs several boards or does not repeat; null if it is neither. */
 export type Meaning = 'chance' | 'kept' | 'slow' | 'several' | 'perhaps_kept';
 
-/** `phase`: where the search has ended. A fault need not have been tried again if that was before its end. */
+/** `phase`: the search's phase when it ended. Before `done` a fault may not have been tried again. */
 export function meaningOf(finding: StressFinding, phase: StressPhase): Meaning | null {
   const { fault, isRepeated, isSmallest, boards } = finding;
   if (!isSmallest) return isRepeated || phase !== 'done' ? null : 'chance';

@@ -6,7 +6,18 @@ import { OBJECT, PRECOMPILED, PROGRAM } from '../../../../../web/bench/stress/co
 import type { CompilerPart } from '../../../../../web/bench/stress/compile/model/parts.ts';
 import { bundled } from '../../../support/bundled.ts';
 import { loseScripts, scriptOf } from '../../../support/worker-script.ts';
-import { BODY, CONST, DROP, doing, exporting, MEMORY_OF, module, name, section } from '../module-bytes.ts';
+import {
+  BODY,
+  CONST,
+  DROP,
+  doing,
+  ENDLESS,
+  exporting,
+  MEMORY_OF,
+  module,
+  name,
+  section,
+} from '../module-bytes.ts';
 import { partOf, served } from './served-compiler.ts';
 
 /*
@@ -22,8 +33,6 @@ const script = class extends scriptOf(await bundled('web/bench/stress/compile/wo
   }
 };
 
-/** loop br 0 end */
-const ENDLESS = doing(0x03, 0x40, 0x0c, 0x00, 0x0b);
 /** unreachable */
 const CRASHING = doing(0x00);
 /** i32.const -1, i32.load, drop */
