@@ -10,6 +10,8 @@ import type { Outcome, ReportCounted, ReportProgress, SolverService } from './wo
 /** Replace the worker after an analysis larger than this (bytes), because WebAssembly memory never shrinks. */
 const LARGE = 256 * 2 ** 20;
 
+type Answer = Promise<Outcome<Solution> | null> | null;
+
 export type EngineStatus = 'loading' | 'ready' | 'failed';
 
 /**
@@ -19,9 +21,10 @@ export type EngineStatus = 'loading' | 'ready' | 'failed';
 export class Solver {
   readonly #thread: Thread<SolverService>;
   #request = 0;
-  #newest: Newest | null = null;
-  /** The answer to the newest question of the worker that runs; null until it is asked. */
-  #answer: Promise<Outcome<Solution> | null> | null = null;
+  /** Has the worker that runs solve the newest question, once, unless that was cancelled. */
+  #solve: (service: Remote<SolverService>) => Answer = () => null;
+  /** The answer of the worker that runs to the newest question; null until it is asked. */
+  #answer: Answer = null;
   /** Progress callback of the newest request. */
   #onProgress: (progress: SolveProgress) => void = () => {};
   /** Solves small boards on the main thread; null until their module is compiled. */
@@ -71,10 +74,15 @@ export class Solver {
     this.#makeRoom(question.board);
     const id = ++this.#request;
     this.#onProgress = onProgress;
-    this.#newest = { id, question, signal };
     this.#answer = null;
+    this.#solve = (service) => {
+      if (signal.aborted || this.#answer !== null) return this.#answer;
+      signal.addEventListener('abort', () => service.cancel(id), { once: true });
+      this.#answer = service.analyse(id, question);
+      return this.#answer;
+    };
     if (!isSmall(question.board)) this.start();
-    const asked = this.#send(async (service) => (id === this.#request ? this.#askNewest(service) : null));
+    const asked = this.#send(async (service) => (id === this.#request ? this.#solve(service) : null));
     await this.#compiled;
     const solution = signal.aborted ? null : (this.#atOnce?.answer(question) ?? null);
     if (solution !== null) return { ok: true, value: solution };
@@ -134,17 +142,6 @@ export class Solver {
     return this.#askAny((service) => service.format(boards));
   }
 
-  /** Asks the worker that runs the newest question, once; null if that was cancelled. */
-  #askNewest(service: Remote<SolverService>): Promise<Outcome<Solution> | null> | null {
-    if (this.#newest === null || this.#newest.signal.aborted) return null;
-    const { id, question, signal } = this.#newest;
-    if (this.#answer === null) {
-      signal.addEventListener('abort', () => service.cancel(id), { once: true });
-      this.#answer = service.analyse(id, question);
-    }
-    return this.#answer;
-  }
-
   /**
    * Asks about the newest analysis; a worker that replaces a lost one makes it again first. Null if a newer analysis has
    * replaced it.
@@ -152,10 +149,10 @@ export class Solver {
   async #ask<T>(request: Request<SolverService, Outcome<T> | null>): Promise<Outcome<T> | null> {
     this.start();
     const outcome = await this.#send<Outcome<T> | null>(async (service, proxy) => {
-      const again = this.#answer === null ? this.#askNewest(service) : null;
+      const again = this.#answer === null ? this.#solve(service) : null;
       const answer = await request(service, proxy);
-      const analysed = answer === null ? await again : null;
-      return analysed?.ok === false ? analysed : answer;
+      const solved = answer === null ? await again : null;
+      return solved?.ok === false ? solved : answer;
     });
     return unlessClosed(outcome);
   }
@@ -186,13 +183,6 @@ export class Solver {
     if (this.#analysed !== null && this.#analysed.bytes > LARGE) this.#thread.end();
     this.#analysed = { pattern, bytes: 0 };
   }
-}
-
-/** The newest question, its request, and the signal that cancels it. */
-interface Newest {
-  readonly id: number;
-  readonly question: Question;
-  readonly signal: AbortSignal;
 }
 
 /** An answer about the newest analysis; null if its worker has been replaced. */
