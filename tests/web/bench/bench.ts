@@ -108,11 +108,6 @@ export class Bench {
   }
 }
 
-/** A file that was changed or removed since it was chosen. */
-export function goneFile(name: string): File {
-  return Object.assign(new File([], name), { arrayBuffer: () => Promise.reject(new Error('gone')) });
-}
-
 /** Keeps a file from being read, from now on until the returned function is called. */
 export function holdFile(file: File): () => void {
   const bytes = File.prototype.arrayBuffer.call(file);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { goneFile } from '../support/gone-file.ts';
 import { reload, visit } from '../support/visit.ts';
-import { Bench } from './bench.ts';
+import { Bench, holdFile } from './bench.ts';
 
 async function openCompare(): Promise<Bench> {
   const bench = new Bench(await visit('#view=bench&tool=compare'));
@@ -20,15 +21,11 @@ const isStored = (text: string) =>
 it('a file that is read late does not come back in place of a newer one', async () => {
   const bench = await openCompare();
   const late = new File(['Tie\n'], 'late.out');
-  let answer = (_: ArrayBuffer) => {};
-  const held = new Promise<ArrayBuffer>((resolve) => {
-    answer = resolve;
-  });
-  late.arrayBuffer = () => held;
+  const release = holdFile(late);
   await chooseOutput(bench, late);
   await chooseOutput(bench, new File(['Red 75\n'], 'newer.out'));
   await isStored('Red 75\n');
-  answer(new TextEncoder().encode('Tie\n').buffer);
+  release();
   bench.fill('Output text', 'not used yet');
   await isStored('not used yet');
   const again = await reload();
@@ -40,9 +37,7 @@ it('a file that cannot be read does not bring back the one before it', async () 
   const bench = await openCompare();
   await chooseOutput(bench, new File(['Tie\n'], 'first.out'));
   await isStored('Tie\n');
-  const gone = new File(['Red 75\n'], 'gone.out');
-  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-  await chooseOutput(bench, gone);
+  await chooseOutput(bench, goneFile('gone.out'));
   bench.fill('Output text', 'not used yet');
   await isStored('not used yet');
   const again = await reload();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileSource, isUtf16, readBytes, textSource, typedAnew } from '../../../web/bench/text-source.ts';
+import { goneFile } from '../support/gone-file.ts';
 
 const BYTES: readonly [string, readonly number[], string][] = [
   ['UTF-16 with a mark, the low byte first', [0xff, 0xfe, 0x54, 0, 0x73, 0x5e, 0x0a, 0], 'T平\n'],
@@ -36,10 +37,7 @@ describe('the bytes of a text', () => {
   });
 
   it('that cannot be read are a failure, and not UTF-16', async () => {
-    const gone = {
-      slice: () => gone,
-      arrayBuffer: () => Promise.reject(new Error('gone')),
-    } as unknown as Blob;
+    const gone = goneFile('gone.out');
     expect(await readBytes(gone)).toMatchObject({ ok: false, failure: { code: 'unreadable' } });
     expect(await isUtf16(gone)).toBe(false);
   });

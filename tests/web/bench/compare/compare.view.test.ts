@@ -1,8 +1,9 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contestText, sample } from '../../../../e2e/support/boards.ts';
+import { goneFile } from '../../support/gone-file.ts';
 import { visit } from '../../support/visit.ts';
-import { Bench, goneFile, holdFile } from '../bench.ts';
+import { Bench, holdFile } from '../bench.ts';
 
 const [INPUT, ANSWERS] = [contestText('sample1.in'), contestText('sample1.ans')];
 const ALL_RIGHT = '✓ Every line is right: 5 boards.';

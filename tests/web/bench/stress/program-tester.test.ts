@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'v
 import { writeArchive } from '../../../../web/bench/stress/compile/model/archive.ts';
 import { readData } from '../../../wasm/module.ts';
 import { contestant } from '../../support/contestant.ts';
+import { goneFile } from '../../support/gone-file.ts';
 import { compilerThat, partOf, served } from './compile/served-compiler.ts';
 import { CONST, DROP, doing, ENDLESS, holding, module, name, section, TYPE } from './module-bytes.ts';
 
@@ -76,12 +77,8 @@ describe('a setter’s program on a test', () => {
 });
 
 describe('a setter’s file that cannot run says why', () => {
-  const unreadable = Object.assign(new File([], 'mine.wasm'), {
-    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
-  });
-
   it.each([
-    ['a file that is gone', unreadable, /^The file cannot be read\. Was it changed or deleted\?/],
+    ['a file that is gone', goneFile('mine.wasm'), /^The file cannot be read\. Was it changed or deleted\?/],
     ['a library', wasm(module(TYPE)), /^This is a library, not a program/],
     ['a damaged module', wasm(contestant().slice(0, 1000)), /^The file is damaged, or too new .*: .{10}/],
     [

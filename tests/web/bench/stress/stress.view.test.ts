@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { linkOf, sample } from '../../../../e2e/support/boards.ts';
 import { commandAnswers } from '../../../../e2e/support/contest.ts';
 import { downloadBy } from '../../support/download.ts';
+import { goneFile } from '../../support/gone-file.ts';
 import { holdPart } from '../../support/load-page.ts';
 import { reload, visit } from '../../support/visit.ts';
 import { dropFiles } from '../bench.ts';
@@ -147,10 +148,7 @@ describe('a program', () => {
     expect(alert()).toBeNull();
     // The dialog is cancelled.
     fireEvent.change(rubicon.page.getByLabelText('Choose a program'));
-    const gone = Object.assign(new File([], 'gone.wasm'), {
-      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
-    });
-    await stress.choose(gone);
+    await stress.choose(goneFile('gone.wasm'));
     await expect.poll(alert).toMatch(/^The file cannot be read\. Was it changed or deleted\?/);
     rubicon.page.getByText(/^mine\.wasm, /);
     expect(stress.found).toHaveTextContent('The exit status is 3');
