@@ -7,6 +7,7 @@ import type { Rubicon } from '../support/page.ts';
 import { painted, watchPlaces } from '../support/places.ts';
 import { clickAll, middlesOf, press } from '../support/pointer.ts';
 import { MOST_SHIFT, watchShifts } from '../support/shifts.ts';
+import { beginSlowSolve, cancelSolve, progressPainted } from '../support/slow-solve.ts';
 import { touchAndRest } from '../support/touch.ts';
 
 const long = sample(5);
@@ -398,7 +399,7 @@ async function drawThroughSolve(rubicon: Rubicon, hasTouch: boolean): Promise<vo
     [2, 12],
     [2, 31],
   ];
-  const meanwhile = () => expect(rubicon.progress).toBeVisible();
+  const meanwhile = () => progressPainted(rubicon.page);
   if (hasTouch) await touchAndRest(rubicon, path, meanwhile);
   else {
     const [, , last] = await middlesOf(rubicon, path);
@@ -414,17 +415,14 @@ async function expectToStand(rubicon: Rubicon, standing: readonly string[], hasT
   const { page, verdict } = rubicon;
   await rubicon.openBoard(sample(4).rows);
   await rubicon.expectAnswer('Tie');
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, linkOf(slowBoard));
-  await rubicon.cancel.click();
+  await beginSlowSolve(page);
+  await cancelSolve(page);
+  await expect(verdict).toHaveText('Solving was cancelled. The board is kept.');
   if (hasTouch) await page.getByRole('radio', { name: 'Edit' }).check();
   else await rubicon.choose('Obstacle');
   const moved = await watchPlaces(page, standing);
   const expectAllStood = async () => expect(await moved()).toEqual([]);
   await drawThroughSolve(rubicon, hasTouch);
-  await rubicon.cancel.click();
-  await expect(verdict).toHaveText('Solving was cancelled. The board is kept.');
   const row = Array.from({ length: 30 }, (_, index): Place => [2, index + 2]);
   await rubicon.expectBoard(marked(slowBoard, '#', ...row));
   await expectAllStood();

@@ -34,8 +34,8 @@ export async function watchSolve(rubicon: Rubicon, browserName: string): Promise
   expect(values).toEqual(values.toSorted((a, b) => a - b));
   if (browserName === 'chromium')
     await test.step('what is said of a solve is accessible', async () => {
-      await expect(rubicon.cancel).toBeVisible();
       sleepThreads(rubicon.page);
+      await expect(rubicon.button('Cancel')).toBeVisible();
       // The verdict before fades, because it is none of the board's any more.
       await expectAccessible(rubicon, 'section:has(progress)', '.stale .sentence');
     });

@@ -14,8 +14,6 @@ export class Rubicon {
   readonly line: Locator;
   readonly moves: Locator;
   readonly notices: Locator;
-  readonly cancel: Locator;
-  readonly progress: Locator;
 
   constructor(readonly page: Page) {
     this.grid = page.getByRole('grid');
@@ -24,8 +22,6 @@ export class Rubicon {
     this.line = page.getByRole('region', { name: 'Best line' });
     this.moves = this.line.getByRole('list', { name: 'Moves' }).locator('.move-item');
     this.notices = page.getByRole('region', { name: 'Notices' });
-    this.cancel = this.button('Cancel');
-    this.progress = page.getByRole('progressbar', { name: 'Progress of the solver' });
   }
 
   /** Opens the page and waits for everything after the board, too; `hash` is the link from '#' on. */
