@@ -26,6 +26,9 @@ interface Running {
 const running = new Map<Listening, Running>();
 let areScriptsLost = false;
 
+/** How many workers run, also those that are still starting. */
+export const runningWorkers = () => running.size;
+
 /** Terminates all workers that run; scripts can be fetched again. */
 export function terminateWorkers(): void {
   for (const { thread } of running.values()) void thread.terminate();

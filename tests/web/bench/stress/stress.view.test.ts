@@ -8,6 +8,7 @@ import { downloadBy } from '../../support/download.ts';
 import { goneFile } from '../../support/gone-file.ts';
 import { holdPart } from '../../support/load-page.ts';
 import { reload, visit } from '../../support/visit.ts';
+import { runningWorkers } from '../../support/worker-script.ts';
 import { dropFiles } from '../bench.ts';
 import { served } from './compile/served-compiler.ts';
 import { Stresser } from './stresser.ts';
@@ -269,6 +270,23 @@ it('what is typed before the editor is loaded is kept, and one goes on where one
   expect(linesOf('.cm-line')).toEqual(['int a;', 'int b;']);
   expect(linesOf('.cm-activeLine')).toEqual(['int b;']);
   expect(page.queryByRole('textbox', { name: 'Your program in C++' })).toBeNull();
+});
+
+it('the compiler is not loaded while a program is typed that will take the whole library, unless it is in the browser', async () => {
+  const release = holdPart('editor');
+  onTestFinished(release);
+  for (const isStored of [false, true]) {
+    if (isStored) vi.stubGlobal('caches', { match: async () => new Response() });
+    stress = new Stresser(await visit('#view=bench&tool=stress'));
+    await stress.shown();
+    const compile = isStored ? 'Compile and stress' : 'Download the compiler (24 MB) and stress';
+    await stress.rubicon.page.findByRole('button', { name: compile });
+    const before = runningWorkers();
+    const field = stress.rubicon.page.getByLabelText('Your program in C++');
+    await stress.rubicon.user.type(field, '#include <bits/stdc++.h>');
+    expect(stress.rubicon.button(compile)).toBeEnabled();
+    expect(runningWorkers() - before).toBe(isStored ? 1 : 0);
+  }
 });
 
 it('a program in C++ starts at once where the compiler is in the browser, and no download is offered', async () => {
