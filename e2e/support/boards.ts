@@ -94,7 +94,7 @@ const SLOW_SIDE = 32;
 const isFarObstacle = (row: number, column: number) =>
   row > 1 && row < SLOW_SIDE - 1 && (9 * row + 4 * column) % 20 === 0;
 
-/** A board that takes the solver seconds, so that it can be observed. */
+/** A board that takes the solver from half a second to some seconds, so that it can be observed. */
 export const slowBoard: Rows = marked(
   marked(
     Array.from({ length: SLOW_SIDE }, (_, row) =>

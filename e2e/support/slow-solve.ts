@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { linkOf, slowBoard } from './boards.ts';
 
 /*
- * A fast machine solves the slow board in half a second: less than a look from outside, which is repeated after half a second, may
- * miss. Here the page looks itself, in every frame.
+ * The page itself waits, frame by frame: a fast machine solves the slow board in half a second, which may pass between two looks of
+ * a locator.
  */
 
 /** Follows the link to the slow board, and waits until the progress of its solve is painted. */
