@@ -18,8 +18,6 @@ const FIND = {
   board: linkOf(sample(5).rows).slice('#b='.length),
 };
 
-const tab = ({ page }: Rubicon, name: string) => page.getByRole('tab', { name, exact: true });
-
 test('the bench takes and gives files, scrolls through long lists, leaves what is under the pointer there, and pleases axe', async ({
   rubicon,
 }) => {
@@ -70,7 +68,7 @@ async function compare(rubicon: Rubicon): Promise<void> {
 
 async function openMistake(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
-  await tab(rubicon, 'Mistakes').click();
+  await new Bench(rubicon).tab('Mistakes').click();
   const panel = page.getByRole('tabpanel', { name: 'Mistakes' });
   await panel.getByRole('button', { name: /^\d+\. Black cannot capture: / }).click();
   await expect(panel.getByRole('region', { name: 'Black cannot capture', exact: true })).toBeVisible();
@@ -93,9 +91,7 @@ async function openMistake(rubicon: Rubicon): Promise<void> {
 
 async function generate(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
-  await tab(rubicon, 'Generate').click();
-  await rubicon.button('Generate').click();
-  await expect(page.getByText('100 boards made.')).toBeVisible();
+  await new Bench(rubicon).generate();
   await page.getByRole('spinbutton', { name: 'Rows to' }).fill('40');
   await expect(page.getByText('Rows to: expected a number from 1 to 32.')).toBeVisible();
   await expectAccessible(rubicon, '[role=tabpanel]');
@@ -119,11 +115,6 @@ async function makePackage(rubicon: Rubicon): Promise<void> {
 }
 
 async function mine(rubicon: Rubicon): Promise<void> {
-  const { page } = rubicon;
-  await tab(rubicon, 'Mine').click();
-  await rubicon.button('Start searching').click();
-  await expect(page.getByText('Run 1', { exact: true })).toBeVisible();
-  await rubicon.button('Stop').click();
-  await expect(page.getByText(/^Stopped: /)).toBeVisible();
+  await new Bench(rubicon).mine();
   await expectAccessible(rubicon, '.mine');
 }

@@ -19,8 +19,29 @@ export class Bench {
   }
 
   async choose(tool: 'Batch' | 'Compare'): Promise<void> {
-    await this.rubicon.page.getByRole('tab', { name: tool, exact: true }).click();
+    await this.tab(tool).click();
     await expect(this.results).toBeVisible();
+  }
+
+  tab(tool: string): Locator {
+    return this.rubicon.page.getByRole('tab', { name: tool, exact: true });
+  }
+
+  /** Generates as many boards as the page suggests. */
+  async generate(): Promise<void> {
+    await this.tab('Generate').click();
+    await this.button('Generate').click();
+    await expect(this.rubicon.page.getByText('100 boards made.')).toBeVisible();
+  }
+
+  /** Starts a search and stops it. */
+  async mine(): Promise<void> {
+    const { page } = this.rubicon;
+    await this.tab('Mine').click();
+    await this.button('Start searching').click();
+    await expect(page.getByText('Run 1', { exact: true })).toBeVisible();
+    await this.button('Stop').click();
+    await expect(page.getByText(/^Stopped: /)).toBeVisible();
   }
 
   button(name: string | RegExp): Locator {

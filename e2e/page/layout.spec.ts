@@ -330,6 +330,10 @@ async function stepOnPhone(rubicon: Rubicon): Promise<void> {
 }
 
 async function scrollBelow(rubicon: Rubicon): Promise<void> {
+  for (const name of ['Why', 'Maps', 'Play', 'Moves']) {
+    await rubicon.page.getByRole('tab', { name, exact: true }).click();
+    await expectAllSeen(rubicon.result, rubicon.grid, rubicon.button('Next'));
+  }
   await rubicon.button('Copy embed code').scrollIntoViewIfNeeded();
   await expectAllSeen(
     rubicon.button('Copy embed code'),

@@ -1,5 +1,6 @@
+import { Bench } from '../bench/bench.ts';
 import { runPrograms } from '../bench/stress/programs.ts';
-import { linkOf, marked, type Place, sample } from '../support/boards.ts';
+import { contestText, linkOf, marked, type Place, sample } from '../support/boards.ts';
 import { readClipboard } from '../support/clipboard.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
@@ -8,12 +9,13 @@ import { singleFile } from '../support/single-file.ts';
 
 const { rows, answer } = sample(2);
 
-test('the page in one file runs programs and ends them, is drawn on by mouse and keys, solves, shares links and survives a reload', {
+test('the page in one file has the bench and its workers, runs programs and ends them, is drawn on by mouse and keys, solves, shares links and survives a reload', {
   tag: '@engines',
 }, async ({ rubicon }) => {
   const { page } = rubicon;
   await page.goto(`${singleFile}#view=bench&tool=stress`);
   await test.step('programs', () => runPrograms(rubicon));
+  await test.step('the other tools of the bench', () => useBench(rubicon));
   await rubicon.button('Analysis').click();
   await rubicon.expectBoard(sample(5).rows);
   await rubicon.expectAnswer(sample(5).answer);
@@ -28,6 +30,17 @@ test('the page in one file runs programs and ends them, is drawn on by mouse and
   await rubicon.expectMove(1, 2);
   await rubicon.expectAnswer(answer);
 });
+
+/** The workers of the bench are in the file too. */
+async function useBench(rubicon: Rubicon): Promise<void> {
+  const bench = new Bench(rubicon);
+  await bench.choose('Batch');
+  await bench.type('Contest text', contestText('sample1.in'));
+  await bench.expectDone(5);
+  await expect(bench.board(5)).toHaveAccessibleName(/^Board 5: Red 75\./);
+  await bench.generate();
+  await bench.mine();
+}
 
 /** A stroke is seen before it ends, is given up with Escape, and may leave the board. */
 async function drawByMouse(rubicon: Rubicon): Promise<void> {

@@ -170,3 +170,14 @@ it('a link with too much in it is cut, and says so', async () => {
     .toHaveTextContent('The link is too long: 4,976 moves were dropped.');
   await rubicon.page.findByText(/^Move 1 of /);
 });
+
+it('a link with too many moves shows those it may hold, one by one', async () => {
+  const cycle = '1.1r3.2l1.2l3.1r';
+  const rubicon = await visit(`#b=r2/2r/1b1&m=${cycle.repeat(6_250)}`);
+  await expect
+    .poll(() => rubicon.notices)
+    .toHaveTextContent('The link is too long: 23,000 moves were dropped.');
+  await rubicon.page.findByText(/^Move 2000 of /);
+  await rubicon.press('Previous');
+  await rubicon.page.findByText(/^Move 1999 of /);
+});
