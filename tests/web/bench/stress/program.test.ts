@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { crashAt, crashNumber } from '../../../../web/bench/stress/model/crash.ts';
+import { memoryOf } from '../../../../web/bench/stress/model/wasm-file.ts';
 import { checkProgram, runProgram } from '../../../../web/bench/stress/worker/program.ts';
 import type { Refusal, RunReport } from '../../../../web/bench/stress/worker/protocol.ts';
 import { readData } from '../../../wasm/module.ts';
@@ -73,6 +74,11 @@ describe('a file that is given for a program', () => {
     ['a source', encoded('#include <cstdio>\n'), { code: 'not_wasm' }],
     ['a program of the machine', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]), { code: 'not_wasm' }],
     ['the beginning of a module', new Uint8Array([0, 0x61, 0x73, 0x6d, 1]), { code: 'not_wasm' }],
+    [
+      'the beginning of a module that promises four billion imports',
+      new Uint8Array([...module(TYPE), 2, ...leb(0xffffffff), ...leb(0xffffffff)]),
+      { code: 'broken', why: expect.any(String) },
+    ],
     ['a component', new Uint8Array([0, 0x61, 0x73, 0x6d, 0x0d, 0, 1, 0]), { code: 'component' }],
     ['a library', module(TYPE, MEMORY_OF(0, 1)), { code: 'not_program' }],
     ['a program without memory', module(TYPE, ONE_FUNCTION, BODY()), { code: 'not_program' }],
@@ -84,6 +90,11 @@ describe('a file that is given for a program', () => {
     ],
     ['a foreign memory', foreign(0, 1), { code: 'foreign_memory' }],
     ['threads', importing('wasi', ...name('thread-spawn'), 0, 0), { code: 'threads' }],
+    [
+      'a foreign memory beside an empty list of its own',
+      module(TYPE, FOREIGN(0, 1), ONE_FUNCTION, section(5, 0), EXPORTS, BODY()),
+      { code: 'foreign_memory' },
+    ],
     ['shared memory', holding(3, 1, 1), { code: 'threads' }],
     ['shared memory of others', foreign(3, 1, 1), { code: 'threads' }],
     ['addresses of 64 bits', holding(4, 1), { code: 'memory64' }],
@@ -140,6 +151,10 @@ describe('a file that is given for a program', () => {
     ],
   ])('is refused when it is %s', async (_, bytes, refusal) => {
     expect(await refusalOf(bytes)).toEqual(refusal);
+  });
+
+  it('with pages of another size has an unknown kind of memory, whichever browser reads it', () => {
+    expect([holding(9, 1, 2, 16), foreign(8, 1, 16)].map(memoryOf)).toEqual(['unknown', 'unknown']);
   });
 
   it('is refused with what the engine says when it is broken', async () => {

@@ -91,6 +91,7 @@ it('no classic mistake explains one board once all are tried, and not before', (
   expect(isNameless(one, 'naming')).toBe(false);
   expect(isNameless(finding({ boards: [board], mistakes: ['down'] }), 'done')).toBe(false);
   expect(isNameless(finding({ mistakes: [] }), 'done')).toBe(false);
+  expect(isNameless({ ...one, leak: 'queue' }, 'done')).toBe(false);
 });
 
 it('a line is shown by its beginning, as far as it can be read', () => {

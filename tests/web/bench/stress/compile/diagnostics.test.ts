@@ -16,9 +16,9 @@ const CLASH = `main.cpp:4:5: error: redefinition of 'y1' as different kind of sy
 1 error generated.
 `;
 
-const WARNING = `main.cpp:5:33: warning: non-void function does not return a value in all control paths [-Wreturn-type]
-    5 | int f(int x){ if(x>3) return 1; }
-      |                                 ^
+const WARNING = `main.cpp:5:64: warning: non-void function does not return a value in all control paths [-Wreturn-type]
+    5 | int f(int x){ if(x>3) return 1; puts("main.cpp:1:1: error: 3"); }
+      |                                                                 ^
 1 warning generated.
 `;
 
@@ -26,8 +26,8 @@ const IN_HEADER = `In file included from main.cpp:1:
 /usr/include/c++/v1/__algorithm/comp.h:40:62: error: invalid operands to binary expression ('const S' and 'const S')
    40 |     return __lhs < __rhs;
 /usr/include/c++/v1/__algorithm/sort.h:900:3: note: in instantiation of function template specialization
-main.cpp:9:3: note: in instantiation of function template specialization 'std::sort<S *>' requested here
-    9 |   sort(s, s + 3);
+main.cpp:19:13: note: in instantiation of function template specialization 'std::sort<S *>' requested here
+   19 |             sort(s, s + 3);
 main.cpp:2:8: note: candidate function not viable
 1 error generated.
 `;
@@ -37,11 +37,14 @@ describe('the messages of the compiler', () => {
     expect(diagnosticsIn(CLASH, 'main.cpp')).toEqual([
       { kind: 'error', line: 4, column: 5, text: "redefinition of 'y1' as different kind of symbol" },
     ]);
-    expect(diagnosticsIn(WARNING, 'main.cpp')).toMatchObject([{ kind: 'warning', line: 5, column: 33 }]);
+  });
+
+  it('are told apart from the lines of the program that are shown with them', () => {
+    expect(diagnosticsIn(WARNING, 'main.cpp')).toMatchObject([{ kind: 'warning', line: 5, column: 64 }]);
   });
 
   it('have the line that leads to them where they are in a header', () => {
-    expect(diagnosticsIn(IN_HEADER, 'main.cpp')).toMatchObject([{ kind: 'error', line: 9, column: 3 }]);
+    expect(diagnosticsIn(IN_HEADER, 'main.cpp')).toMatchObject([{ kind: 'error', line: 19, column: 13 }]);
   });
 
   it('have no place where the linker says them, or a file is missing from the start', () => {
@@ -63,15 +66,16 @@ describe('the messages of the compiler', () => {
 });
 
 it('a violation is read from what a checked program prints', () => {
-  expect(violationIn("bounds 6 72 200000 'int[100005]'")).toEqual({
-    ...{ kind: 'bounds', line: 6, column: 72 },
+  expect(violationIn("bounds 16 72 200000 'int[100005]'")).toEqual({
+    ...{ kind: 'bounds', line: 16, column: 72 },
     ...{ index: '200000', array: 'int[100005]' },
   });
   expect(violationIn("bounds 1 2 -1 'char[3]'")).toMatchObject({ index: '-1' });
   expect(violationIn('divide 12 7')).toEqual({ kind: 'divide', line: 12, column: 7 });
-  expect(violationIn('return 3 5')).toEqual({ kind: 'return', line: 3, column: 5 });
+  expect(violationIn('return 3 15')).toEqual({ kind: 'return', line: 3, column: 15 });
   expect(violationIn('Assertion failed: bounds')).toBeNull();
   expect(violationIn('divide 12 7 by hand')).toBeNull();
+  expect(violationIn('I divide 12 7')).toBeNull();
 });
 
 describe('the common errors', () => {

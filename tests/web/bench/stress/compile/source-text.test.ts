@@ -6,6 +6,7 @@ import {
   lineOfAssembly,
   lineOfLong,
   lineOfWord,
+  wordsOf,
 } from '../../../../../web/bench/stress/compile/model/source-text.ts';
 
 it.each([
@@ -15,6 +16,8 @@ it.each([
   ['long long x;', 0],
   ['long   long int x;\nunsigned long long y;', 0],
   ['long double d;', 0],
+  ['long unsigned long x;\nlong  signed  long int y;', 0],
+  ["int four = 'long';", 0],
   ['puts("a \\"long\\" way");', 0],
   ['char quote = \'\\"\'; long x; puts("");', 1],
   ['char quote = \'"\'; long x; puts("");', 1],
@@ -35,6 +38,7 @@ it.each([
 it.each([
   ['#include <bits/stdc++.h>\n', true],
   ['// mine\n/* P9169 */\n#pragma GCC optimize("O3")\n\n#include<bits/stdc++.h>\n', true],
+  ['# pragma once\n# include <bits/stdc++.h>\n', true],
   ['#define int long long\n#include <bits/stdc++.h>\n', false],
   ['#include <cstdio>\n#include <bits/stdc++.h>\n', false],
   ['// #include <bits/stdc++.h>\n', false],
@@ -84,4 +88,10 @@ it('the first line with a word in its code', () => {
   const source = '// gets\nint tickets; char s[9] = "gets";\nint main() { gets(s); }\n';
   expect(lineOfWord(source, 'gets')).toBe(3);
   expect(lineOfWord(source, 'get')).toBe(0);
+});
+
+it('the words of a program are those of its code, whole', () => {
+  const source =
+    "// not this\n{ }\nint main() { return x1 + 2e9 + seen_at; } /* nor these */ char quote = 'c';\n";
+  expect([...wordsOf(source)]).toEqual(['int', 'main', 'return', 'x1', 'seen_at', 'char', 'quote']);
 });

@@ -17,7 +17,8 @@ export function wordsOf(source: string): Set<string> {
 }
 
 /** `long` alone: 64 bits wide with a judge's compiler, 32 here. */
-const LONG = /(?<!\blong\s+)\blong\b(?!\s+(?:long|double)\b)(?!\s+(?:unsigned|signed)\s+long)/;
+const LONG =
+  /(?<!\blong\s+(?:(?:un)?signed\s+)?)\blong\b(?!\s+(?:long|double)\b)(?!\s+(?:unsigned|signed)\s+long)/;
 
 /** Line of the first `long` that is not `long long`, from 1; 0 if there is none. */
 export function lineOfLong(source: string): number {
