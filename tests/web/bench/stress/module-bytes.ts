@@ -31,3 +31,35 @@ export const ENDLESS = doing(0x03, 0x40, 0x0c, 0x00, 0x0b);
 /** A program whose memory has these limits. */
 export const holding = (...limits: readonly number[]) =>
   module(TYPE, ONE_FUNCTION, MEMORY_OF(...limits), EXPORTS, BODY());
+
+/** A name in WASI. */
+export const wasi = (...wanted: readonly number[]) => [...name('wasi_snapshot_preview1'), ...wanted];
+export const INT = 0x7f;
+export const LONG = 0x7e;
+/** A program that calls a function of WASI and aborts unless that answers this; its memory begins with these bytes. */
+export const calling = (
+  called: string,
+  takes: readonly number[],
+  given: readonly number[],
+  answer = 0,
+  memory: readonly number[] = [],
+): Uint8Array<ArrayBuffer> =>
+  module(
+    section(1, 2, 0x60, 0, 0, 0x60, takes.length, ...takes, 1, INT),
+    section(2, 1, ...wasi(...name(called), 0, 1)),
+    ONE_FUNCTION,
+    MEMORY_OF(0, 1),
+    exporting(1),
+    BODY(...given, 0x10, 0, CONST, answer, 0x47, 0x04, 0x40, 0x00, 0x0b),
+    section(11, 1, 0, CONST, 0, 0x0b, ...leb(memory.length), ...memory),
+  );
+/** A program that closes its input before it has read it, as freopen does. */
+export const CLOSING = calling('fd_close', [INT], [CONST, 0]);
+/** A program that prints an empty line and `Tie`, whatever it is given. */
+export const BLANK_FIRST = calling(
+  'fd_write',
+  [INT, INT, INT, INT],
+  [CONST, 1, CONST, 0, CONST, 1, CONST, 8],
+  0,
+  [12, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, ...new TextEncoder().encode('\nTie\n')],
+);

@@ -21,6 +21,12 @@ const missing = () => stress.rubicon.page.queryByText(/^The other program is mis
 describe('another program', () => {
   it('is missing until a file is dropped on its field, which leaves yours alone', async () => {
     const { rubicon } = stress;
+    // Without any program nothing is said to be missing.
+    expect(missing()).toBeNull();
+    await stress.give();
+    await expect.poll(missing).not.toBeNull();
+    within(stress.result).getByText(/^Once your program is there/);
+    expect(rubicon.page.queryByRole('alert')).toBeNull();
     await stress.select('Compare with', 'The right answers');
     await stress.give();
     await expect.poll(() => stress.boards).toBeGreaterThan(0);
@@ -46,8 +52,11 @@ describe('another program', () => {
     await stress.expectFound(/Other program(Red|Black|Tie).*Your program(Red|Black|Tie)/);
     await stress.expectFound('The two programs print different lines.');
     await stress.expectFound('The editor shows whose is right.');
+    expect(stress.found).not.toHaveTextContent(
+      /other side wins|winner is right|where there is none|instead of/,
+    );
     expect(stress.found).not.toHaveTextContent('None of the classic mistakes');
-    expect(stress.result.textContent).toMatch(/Samples5\/5/);
+    expect(stress.result.textContent).toMatch(/Samples5\/5Samples, other program[0-4]\/5/);
     await rubicon.page.findByRole('button', { name: 'Download .in' });
     await rubicon.press('Back to the other C++ program');
     expect(rubicon.page.queryByText(/^brute\.wasm, /)).toBeNull();

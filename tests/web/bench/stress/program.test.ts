@@ -8,11 +8,13 @@ import { contestant } from '../../support/contestant.ts';
 import {
   BODY,
   CONST,
+  calling,
   DROP,
   doing,
   EXPORTS,
-  exporting,
   holding,
+  INT,
+  LONG,
   leb,
   MEMORY_OF,
   module,
@@ -20,6 +22,7 @@ import {
   ONE_FUNCTION,
   section,
   TYPE,
+  wasi,
 } from './module-bytes.ts';
 
 const MEMORY = 2 ** 28;
@@ -30,28 +33,10 @@ const answers = readData('sample1.ans');
 const importing = (from: string, ...wanted: readonly number[]) =>
   module(TYPE, section(2, 1, ...name(from), ...wanted), MEMORY_OF(0, 1), EXPORTS);
 
-const wasi = (...wanted: readonly number[]) => [...name('wasi_snapshot_preview1'), ...wanted];
 const FOREIGN = (...limits: readonly number[]) =>
   section(2, 2, ...wasi(...name('sched_yield'), 0, 0), ...name('env'), ...name('memory'), 2, ...limits);
 const foreign = (...limits: readonly number[]) =>
   module(TYPE, FOREIGN(...limits), ONE_FUNCTION, EXPORTS, BODY());
-
-const [INT, LONG] = [0x7f, 0x7e];
-/** A program that calls a function of WASI and aborts unless that answers this. */
-const calling = (
-  called: string,
-  takes: readonly number[],
-  given: readonly number[],
-  answer = 0,
-): Uint8Array<ArrayBuffer> =>
-  module(
-    section(1, 2, 0x60, 0, 0, 0x60, takes.length, ...takes, 1, INT),
-    section(2, 1, ...wasi(...name(called), 0, 1)),
-    ONE_FUNCTION,
-    MEMORY_OF(0, 1),
-    exporting(1),
-    BODY(...given, 0x10, 0, CONST, answer, 0x47, 0x04, 0x40, 0x00, 0x0b),
-  );
 
 async function refusalOf(bytes: Uint8Array<ArrayBuffer>, memory = MEMORY): Promise<Refusal | null> {
   return (await checkProgram(bytes, memory)).refusal;

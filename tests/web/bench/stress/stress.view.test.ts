@@ -11,6 +11,7 @@ import { reload, visit } from '../../support/visit.ts';
 import { runningWorkers } from '../../support/worker-script.ts';
 import { dropFiles } from '../bench.ts';
 import { served } from './compile/served-compiler.ts';
+import { BLANK_FIRST, CLOSING } from './module-bytes.ts';
 import { Stresser } from './stresser.ts';
 
 let stress: Stresser;
@@ -23,11 +24,17 @@ beforeEach(async () => {
 describe('a program', () => {
   it('that is right runs on board after board, also while one looks elsewhere, until it is stopped', async () => {
     const { rubicon } = stress;
+    const licences = () => rubicon.page.queryByRole('link', { name: 'Licences of the compiler' });
+    rubicon.page.getByText(/^A \.cpp or a \.wasm file\./);
+    expect(rubicon.page.queryByText(/^This page comes without the C\+\+ compiler/)).toBeNull();
     await stress.give();
     await rubicon.page.findByText(/^mine\.wasm, /);
+    expect(licences()).toBeNull();
     await expect.poll(() => stress.boards).toBeGreaterThan(0);
     const before = stress.boards;
-    expect(stress.result.textContent).toContain('Samples5/5');
+    await expect
+      .poll(() => stress.result.textContent)
+      .toMatch(/Boards[\d,]+Files[\d,]+Runs[\d,]+Time\d+\.\d sBoards a second[\d,]+Samples5\/5$/);
     await rubicon.click('tab', 'Batch');
     await rubicon.click('tab', 'Stress');
     await stress.shown();
@@ -40,6 +47,7 @@ describe('a program', () => {
     expect(stress.found).toBeNull();
     await rubicon.press('Back to the C++ program');
     expect(rubicon.page.queryByText(/^mine\.wasm, /)).toBeNull();
+    expect(licences()).not.toBeNull();
     expect(rubicon.button('Download the compiler (24 MB) and stress')).toBeDisabled();
   });
 
@@ -47,6 +55,9 @@ describe('a program', () => {
     const { rubicon } = stress;
     await stress.give('down');
     await stress.expectFound('The mistake: The pawn may go down.');
+    expect(
+      within(stress.result).getByText('The mistake: The pawn may go down.').closest('[role=status]'),
+    ).not.toBeNull();
     const file = (ending: string) => downloadBy(() => rubicon.press(`Download ${ending}`));
     const [input, output, answers] = [await file('.in'), await file('.out'), await file('.ans')];
     expect([input, output, answers].map(({ name }) => name)).toEqual([
@@ -83,6 +94,9 @@ describe('a program', () => {
       )
       .not.toBeNull();
     expect(stress.found?.querySelectorAll('ol > li, ul > li')).toHaveLength(2);
+    await stress.expectFound('The mistake: the table of results, or of visited positions, is not cleared');
+    // The line of the second board is the wrong one.
+    await stress.expectFound(/Board 1\D[^F]*Board 2.*Expected(Red|Black|Tie)[^F]*Found/);
   });
 
   it('that prints for ever is ended', async () => {
@@ -90,9 +104,25 @@ describe('a program', () => {
     await stress.expectFound('The program does not stop printing.');
   });
 
-  it('that exits with a status says it', async () => {
+  it('that exits with a status says it, and nothing that does not belong to it', async () => {
     await stress.give('status');
-    await stress.expectFound('The exit status is 3');
+    await stress.rubicon.page.findByRole('button', { name: 'Download .in' });
+    expect(stress.found).toHaveTextContent(
+      /^✗ The exit status is 3; judges count anything but 0 as a crash\.The board that breaks it/,
+    );
+  });
+
+  it('that opens a file is told that there is none', async () => {
+    await stress.choose(new File([CLOSING], 'mine.wasm'));
+    await stress.expectFound('It tries to open a file, and there is none here. Remove freopen and fopen.');
+  });
+
+  it('that prints what is no answer is told so, and that no known mistake does that', async () => {
+    await stress.choose(new File([BLANK_FIRST], 'mine.wasm'));
+    await stress.expectFound(
+      /Expected(Red \d+|Black \d+|Tie)Founda blank lineNot an answer: expected a line like/,
+    );
+    await stress.expectFound('None of the classic mistakes explains it.');
   });
 
   it('that does not end is ended at once when it is stopped', async () => {
@@ -119,7 +149,7 @@ describe('a program', () => {
     const { rubicon } = stress;
     await stress.choose(new File(['#include <cstdio>\n'], 'mine.wasm'));
     const alert = () => within(stress.result).queryByRole('alert')?.textContent ?? '';
-    await expect.poll(alert).toContain('This is not a WebAssembly file.');
+    await expect.poll(alert).toMatch(/^This is not a WebAssembly file\./);
     await stress.drop(rubicon.page.getByRole('main'), 'mine.wasm', '\0asm\x01\0\0\0');
     await expect.poll(alert).toContain('This is a library, not a program');
   });
@@ -133,6 +163,12 @@ describe('a program', () => {
   it('that is too slow is told about a page’s time, and stopped early that there may be a smaller board', async () => {
     await stress.give('hang');
     await stress.expectFound('The program does not end within 1 s.It actually had twice that time');
+    await expect
+      .poll(() => stress.said)
+      .toMatch(/^It fails\. Looking for the smallest case: \d+ boards?, \d+ cells?\.$/);
+    expect(stress.result.querySelector('progress')).not.toBeNull();
+    expect(stress.found).not.toHaveTextContent('Download .in');
+    expect(stress.found).not.toHaveTextContent('There may be a smaller board');
     await stress.stop(/^Stopped\.$/);
     await stress.expectFound('There may be a smaller board that shows it.');
     expect(stress.found).not.toHaveTextContent('depends on chance');
@@ -234,6 +270,7 @@ it('what the compiler says about a program leads to its lines, and is explained'
   page.getByRole('heading', { name: 'What the compiler noticed' });
   page.getByRole('button', { name: 'Line 1, column 44' });
   page.getByText(/^This function ends without a return on some path\./);
+  expect(stress.rubicon.button('Compile and stress')).toBeEnabled();
 }, 240_000);
 
 it.each<[what: string, answer: RequestListener, said: RegExp]>([
@@ -249,7 +286,22 @@ it.each<[what: string, answer: RequestListener, said: RegExp]>([
   ],
 ])('a compiler %s', async (_, answer, said) => {
   await compileFrom(answer, 'int');
-  await stress.rubicon.page.findByText(said);
+  await within(stress.result).findByText(said);
+  expect(within(stress.result).queryByRole('heading', { name: 'Other program' })).toBeNull();
+  await stress.give('status');
+  await stress.expectFound('The exit status is 3');
+  expect(stress.result).not.toHaveTextContent(said);
+});
+
+it('a compiler that arrives slowly shows how much of it is there, and is stopped at once', async () => {
+  await compileFrom(({ url = '' }, response) => {
+    response.write(readFileSync(`build${url.replace(/^\/some\/where/, '')}`).subarray(0, 2 ** 20));
+  }, 'int');
+  await within(stress.result).findByText(/^Downloading the compiler: [\d.,]+ [kM]B of 24 MB$/);
+  const bar = within(stress.result).getByRole<HTMLProgressElement>('progressbar', { name: 'Compiler' });
+  expect(bar.value / bar.max).toBeLessThan(1 / 20);
+  await stress.stop(/^Stopped\.$/);
+  expect(stress.result.querySelector('progress')).toBeNull();
 });
 
 /** The editor of the C++ program, once it is loaded. */
