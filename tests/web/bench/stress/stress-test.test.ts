@@ -118,6 +118,16 @@ it('a test that is stopped in the middle of a run keeps what was found', async (
   expect(test.state.value).toMatchObject({ status: 'stopped', progress: { found: { fault: 'time' } } });
 });
 
+it('the tiny boards are said to be right once others follow', async () => {
+  const test = begin('');
+  expect([await test.tinyRight(), test.isRunning()]).toEqual([true, true]);
+  expect(progressOf(test)?.progress).toMatchObject({
+    phase: 'searching',
+    stage: expect.not.stringMatching('tiny'),
+  });
+  test.stop();
+});
+
 it('what is no program is refused', async () => {
   const test = new StressTest(new ArrayBuffer(8), SETTINGS, scripts);
   await expect

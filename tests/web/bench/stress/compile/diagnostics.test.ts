@@ -106,6 +106,25 @@ describe('the common errors', () => {
     ["member reference base type 'int[10]' is not a structure or union", 'types'],
     ['undefined symbol: main', 'main'],
     ["variable 'u' is uninitialized when used here", 'not_set'],
+    ["array index -1 is before the beginning of the array (that has type 'int[10]')", 'outside'],
+    ['main.wasm.lto.o: undefined symbol: gets_all', 'undefined'],
+    ["duplicate case value '1'", 'redefinition'],
+    ['expected unqualified-id', 'brace'],
+    ['too many arguments to function call, expected 1, have 2', 'arguments'],
+    ['too few arguments to function call, expected 2, have 1', 'arguments'],
+    ['constexpr if is a C++17 extension', 'standard'],
+    ["no template named 'optional' in namespace 'std'", 'standard'],
+    ['unexpected character <U+201C>', 'full_width'],
+    ['unexpected character <U+3002>', 'full_width'],
+    [
+      "invalid operands to binary expression ('const Pair' (aka 'const pair<int, int>') and 'const Pair' (aka 'const pair<int, int>'))",
+      'order',
+    ],
+    ["invalid operands to binary expression ('const A' and 'const B')", 'types'],
+    [
+      "invalid operands to binary expression ('const A' (aka 'const int') and 'const B' (aka 'const S'))",
+      'types',
+    ],
   ])('%s', (text, explanation) => {
     expect(explanationOf({ text })).toBe(explanation);
   });
@@ -123,6 +142,12 @@ describe('the common errors', () => {
       'no_int128',
     ],
     ["'ext/pb_ds/assoc_container.hpp' file not found", 'no_gnu'],
+    ["'bits/extc++.h' file not found", 'no_gnu'],
+    ["use of undeclared identifier '__gnu_pbds'", 'no_gnu'],
+    ["no member named 'recursive_timed_mutex' in namespace 'std'", 'no_threads'],
+    ["no type named 'jthread' in namespace 'std'", 'no_threads'],
+    ["use of undeclared identifier 'pthread_t'", 'no_threads'],
+    ["use of undeclared identifier '_mm_add_epi32'", 'no_x86'],
   ])('name what a judge has and the page has not: %s', (text, explanation) => {
     expect(explanationOf({ text })).toBe(explanation);
   });
