@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contestant } from '../../support/contestant.ts';
 import { downloadBy } from '../../support/download.ts';
 import { visit } from '../../support/visit.ts';
+import { dropFiles } from '../bench.ts';
 import { Stresser } from './stresser.ts';
 
 const RIGHT = readFileSync('core/package/texts/std.cpp', 'utf8');
@@ -23,6 +24,7 @@ describe('another program', () => {
     const { rubicon } = stress;
     // Without any program nothing is said to be missing.
     expect(missing()).toBeNull();
+    expect(rubicon.page.getAllByText(/^Compiled as a judge does/)).toHaveLength(1);
     await stress.give();
     await expect.poll(missing).not.toBeNull();
     within(stress.result).getByText(/^Once your program is there/);
@@ -36,7 +38,8 @@ describe('another program', () => {
     expect(rubicon.button('Run again')).toBeDisabled();
     const field = document.querySelector<HTMLElement>('[data-side=other] .hint');
     if (field === null) throw new Error('The other program has no field.');
-    await stress.drop(field, 'brute.cpp', 'int main() {}\n');
+    const brute = new File(['int main() {}\n'], 'brute.cpp');
+    await dropFiles(rubicon, field, [brute], /^Drop a \.cpp or \.wasm file: on the other program/);
     await expect.poll(missing).toBeNull();
     expect(rubicon.button('Run again')).toBeEnabled();
     const editor = () => document.querySelector('[data-side=other] div.source-code')?.shadowRoot;

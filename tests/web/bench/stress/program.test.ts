@@ -243,6 +243,17 @@ describe('a program', () => {
     expect(await run(opening)).toMatchObject({ end: 'exit', number: 0, wantsFile: true });
   });
 
+  it.each([
+    ['its first line', ' row 7 of 3 \nrow 8 of 3\n', 1, 'row 7 of 3'],
+    ['its first 200 bytes', 'x'.repeat(150), 2, 'x'.repeat(200)],
+  ])('is quoted with what it says on standard error: %s', async (_, said, times, kept) => {
+    const TEXT = 16;
+    const piece = [TEXT, 0, 0, 0, said.length, 0, 0, 0];
+    const given = [CONST, 2, CONST, 0, CONST, times, CONST, 8];
+    const memory = [...piece, ...piece, ...encoded(said)];
+    expect((await run(calling('fd_write', [INT, INT, INT, INT], given, 0, memory))).said).toBe(kept);
+  });
+
   it('that asks for what no browser has, such as the network, is told so', async () => {
     const result = await run(calling('sock_recv', Array(6).fill(INT), Array(6).fill([CONST, 0]).flat()));
     expect([result.end, crashAt(result.number)]).toEqual(['crash', 'unsupported']);

@@ -30,6 +30,7 @@ describe('a program', () => {
     await stress.give();
     await rubicon.page.findByText(/^mine\.wasm, /);
     expect(licences()).toBeNull();
+    expect(rubicon.page.queryByLabelText('Standard')).toBeNull();
     await expect.poll(() => stress.boards).toBeGreaterThan(0);
     const before = stress.boards;
     await expect
@@ -258,7 +259,9 @@ it('what the compiler says about a program leads to its lines, and is explained'
   const { page } = stress.rubicon;
   await page.findByText('The program does not compile: 1 error.', {}, { timeout: 120_000 });
   // The linker, which finds it, names no line.
-  page.getByRole('button', { name: 'Line 2, column 1' });
+  await expect.poll(() => linesOf('.cm-line.cm-wrong')).toEqual(['int solve(int n);']);
+  await stress.rubicon.press('Line 2, column 1');
+  await expect.poll(() => linesOf('.cm-activeLine')).toEqual(['int solve(int n);']);
   page.getByText('This function is declared and called, but not defined.');
   // Node has no caches, as a browser without storage.
   page.getByText(/^The browser did not keep the compiler: it is downloaded again/);
@@ -268,7 +271,10 @@ it('what the compiler says about a program leads to its lines, and is explained'
   await page.findByText(/^Compiled in/, {}, { timeout: 120_000 });
   page.getByText('Line 2: long has 32 bits here and 64 on most judges. If it needs more, use long long.');
   page.getByRole('heading', { name: 'What the compiler noticed' });
-  page.getByRole('button', { name: 'Line 1, column 44' });
+  await stress.rubicon.press('Line 1, column 44');
+  await expect.poll(() => editor()?.activeElement).toHaveProperty('role', 'textbox');
+  // Only errors are marked.
+  expect(linesOf('.cm-line.cm-wrong')).toEqual([]);
   page.getByText(/^This function ends without a return on some path\./);
 }, 240_000);
 

@@ -88,11 +88,17 @@ it.each<[string, RequestListener, string, number]>([
   ['a host that leaves it out', (_, response) => response.writeHead(404).end(), 'absent', 1],
   [
     'a page in its place',
-    (_, response) => response.setHeader('content-type', 'text/html').end('<p>'),
+    (_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end('<p>'),
     'absent',
     1,
   ],
   ['a host that fails', (_, response) => response.writeHead(503).end(), 'offline', 1],
+  [
+    'a host that fails with a page',
+    (_, response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<p>'),
+    'offline',
+    1,
+  ],
   ['a connection that breaks', ({ socket }) => socket.destroy(), 'offline', 1],
   [
     'a connection that breaks on the way',
