@@ -8,7 +8,7 @@ import { downloadBy } from '../../support/download.ts';
 import { goneFile } from '../../support/gone-file.ts';
 import { holdPart } from '../../support/load-page.ts';
 import { reload, visit } from '../../support/visit.ts';
-import { runningWorkers } from '../../support/worker-script.ts';
+import { loseScripts, runningWorkers } from '../../support/worker-script.ts';
 import { dropFiles } from '../bench.ts';
 import { served } from './compile/served-compiler.ts';
 import { BLANK_FIRST, CLOSING } from './module-bytes.ts';
@@ -358,6 +358,17 @@ it('a program in C++ starts at once where the compiler is in the browser, and no
   await stress.choose(new File(['int main() {}\n'], 'mine.cpp'));
   // Its worker does not find it there.
   await within(stress.result).findByText(/^The compiler could not be downloaded/);
+});
+
+it('a program for which there is no worker is told so, and runs once there is one', async () => {
+  loseScripts(true);
+  await stress.give('status');
+  const alert = () => within(stress.result).queryByRole('alert')?.textContent ?? null;
+  await expect.poll(alert).toContain('could not be loaded');
+  loseScripts(false);
+  await stress.rubicon.press('Run again');
+  await stress.expectFound('The exit status is 3');
+  expect(alert()).toBeNull();
 });
 
 it('whoever has an output only is sent to Compare', async () => {
