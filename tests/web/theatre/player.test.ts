@@ -238,6 +238,15 @@ describe('playing', () => {
     expect(player.frame.value).toMatchObject({ step: 1, beat: 0 });
   });
 
+  it('stays at the end where it is paused on its way there', async () => {
+    const { player } = playerOf(SAMPLE_2, FULL_SPEED, false);
+    await player.togglePlaying();
+    void player.play(1000 / 60);
+    await player.togglePlaying();
+    expect(player.frame.value.step).toBe(player.end);
+    expect(player.playing.value).toBe(false);
+  });
+
   it('starts from the beginning when it is on its way to the end', async () => {
     const { player } = playerOf(SAMPLE_2, 10_000, true);
     void player.goTo(player.end);
@@ -307,7 +316,12 @@ describe('sentence by sentence', () => {
       expect({ step, beat, races }).toEqual({ ...pick(stepped), races: false });
     }
     expect(seen.length).toBeGreaterThan(15);
-    for (const { lasts } of seen.slice(0, -1)) expect(lasts).toBeGreaterThanOrEqual(SENTENCE - 1);
+    for (const { step, beat, lasts } of seen.slice(0, -1)) {
+      const notices = player.programme.moments.filter(
+        (moment) => moment.step === step && moment.beat === beat,
+      );
+      expect(lasts / SENTENCE).toBeCloseTo(1 + notices.length, 1);
+    }
   });
 
   const pick = ({ frame: { value } }: Player) => ({ step: value.step, beat: value.beat });
@@ -516,6 +530,18 @@ describe('seeking', () => {
     expect(scenes.asked).toBe(1);
   });
 
+  it('skips what was asked for in the meantime', async () => {
+    const { player, scenes } = playerOf(SAMPLE_2);
+    const far = player.goTo(40);
+    void player.positionOn();
+    void player.goTo(7);
+    await far;
+    await player.goTo(3);
+    expect(player.frame.value.step).toBe(3);
+    // 40, 41 and 3.
+    expect(scenes.asked).toBe(3);
+  });
+
   it('does not overtake what was asked before', async () => {
     const { player } = playerOf(SAMPLE_2);
     void player.goTo(40);
@@ -551,6 +577,25 @@ describe('seeking', () => {
     await player.play(1000);
     expect(player.failure.value).toMatchObject({ code: 'closed' });
     expect(player.playing.value).toBe(false);
+  });
+});
+
+describe('an error that is no failure of the scenes', () => {
+  it('is thrown, pauses, and leaves the run to be used', async () => {
+    const { player, scenes } = playerOf(SAMPLE_2, 1, false);
+    const { scene, marks } = scenes;
+    const bug = () => Promise.reject(new TypeError('a bug'));
+    scenes.scene = bug;
+    scenes.marks = bug;
+    await player.togglePlaying();
+    await expect(player.play(16)).rejects.toThrow('a bug');
+    await expect(player.marks(0, [])).rejects.toThrow('a bug');
+    expect(player.playing.value).toBe(false);
+    expect(player.failure.value).toBeNull();
+    Object.assign(scenes, { scene, marks });
+    await player.togglePlaying();
+    await player.play(16);
+    expect(player.frame.value.step).toBe(1);
   });
 });
 

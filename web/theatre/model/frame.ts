@@ -68,10 +68,8 @@ export function beatOf(scene: Scene, what: 'win' | 'loss', after: number): numbe
   return index < 0 ? null : index + 1;
 }
 
-/** The frame of a scene at a beat; of its last beat if it has fewer. */
-export function frameOf(scene: Scene, wanted: number, programme: Programme, drawn: Position | null): Frame {
-  const beats = beatsOf(scene);
-  const beat = Math.min(Math.max(0, wanted), beats);
+/** The frame of a scene at a beat, 0..beats. */
+export function frameOf(scene: Scene, beat: number, programme: Programme, drawn: Position | null): Frame {
   const taken = scene.now?.taken ?? null;
   const predecessors = scene.now?.predecessors ?? [];
   const later = predecessors.slice(beat).filter(isNews);
@@ -84,7 +82,7 @@ export function frameOf(scene: Scene, wanted: number, programme: Programme, draw
   return {
     step: scene.step,
     beat,
-    beats,
+    beats: beatsOf(scene),
     taken,
     neighbours,
     now,

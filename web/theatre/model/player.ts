@@ -167,10 +167,9 @@ export class Player {
     return this.#held.value > 0;
   }
 
-  /** The number of sentences shown: more than one at a moment and at the beginning. */
+  /** The number of sentences shown: more than one at a moment. */
   #sentences(): number {
-    const { step, moments } = this.frame.value;
-    return 1 + (step === 0 ? 1 : moments.length);
+    return 1 + this.frame.value.moments.length;
   }
 
   /** Shows the next sentence, or starts a race if the next moment is far. */
