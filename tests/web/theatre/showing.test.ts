@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Position } from '../../../wasm/rubicon.ts';
+import type { Board, Position } from '../../../wasm/rubicon.ts';
 import type { Clock } from '../../../web/model/clock.ts';
 import { positionKey } from '../../../web/model/line.ts';
-import type { Moment, Queued } from '../../../web/theatre/model/scene.ts';
+import type { Moment, Queued, Scene } from '../../../web/theatre/model/scene.ts';
 import { Showing } from '../../../web/theatre/worker/showing.ts';
 import { draw, errorOf, load, positionsOf, textbook, withSolved } from '../../wasm/module.ts';
 import { endingByRules } from '../support/rules.ts';
@@ -22,6 +22,25 @@ function seenAt(showing: Showing, { step, beat }: Moment): Queued | null {
   const predecessor = now?.predecessors[beat - 1];
   if (predecessor === undefined || predecessor.before.decided || !predecessor.after.decided) return null;
   return { position: predecessor.position, value: predecessor.after.value };
+}
+
+/** The first win or loss after a step that is decided by a choice: in a position with several moves. */
+function firstChoice(showing: Showing, after: number, kind: 'win' | 'loss'): Omit<Moment, 'kind'> | null {
+  for (let step = after + 1; step <= showing.programme.steps; step++) {
+    const index = (showing.scene(step).now?.predecessors ?? []).findIndex(
+      ({ position: { side }, before, after: known, moves }) =>
+        !before.decided && known.decided && moves > 1 && (known.value.winner === side) === (kind === 'win'),
+    );
+    if (index >= 0) return { step, beat: index + 1 };
+  }
+  return null;
+}
+
+/** Whether the pawn has just come to row 1 and is free there, by a move. */
+function hasRunHome(board: Board, { now }: Scene): boolean {
+  if (now === null || endingByRules(board, now.taken.position) !== 'row-one') return false;
+  const { generals, pawn, side } = now.taken.position;
+  return side === 'red' && !generals.includes(pawn) && now.predecessors.length > 0;
 }
 
 describe('the programme of a run', () => {
@@ -107,6 +126,13 @@ describe('the programme of a run', () => {
       ] as const) {
         const first = queue.findIndex((each) => each && endingByRules(board, each.position) === ending);
         expect(of(kind)).toEqual(first < 0 ? [] : [{ kind, step: first + 1, beat: 0 }]);
+      }
+      const home = queue.findIndex((_, nth) => hasRunHome(board, showing.scene(nth + 1)));
+      const terminal = { kind: 'terminal', step: Math.max(0, home) + 1, beat: 0 };
+      expect(of('terminal')).toEqual(steps === 0 ? [] : [terminal]);
+      for (const kind of ['win', 'loss'] as const) {
+        const first = firstChoice(showing, terminal.step - 1, kind);
+        if (first !== null) expect(of(kind)).toEqual([{ kind, ...first }]);
       }
       const [loss] = of('loss');
       const lost = loss && showing.scene(loss.step).now?.predecessors[loss.beat - 1];
