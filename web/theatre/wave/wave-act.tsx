@@ -54,14 +54,14 @@ function WavePinned() {
   const app = useApp();
   const wave = waveOf(app);
   const map = wave.map.value;
-  const path = map?.status === 'known' ? pinnedOn(app, map.board) : [];
-  return map?.status === 'known' ? (
+  if (map?.status !== 'known') return null;
+  return (
     <TablePinned
       board={map.board}
-      path={path}
+      path={pinnedOn(app, map.board)}
       layer={layerShown(wave) === lastOf(wave) ? 'all' : layerShown(wave)}
     />
-  ) : null;
+  );
 }
 
 function Layers() {

@@ -16,6 +16,7 @@ const HALF = 60;
 const REACH = 56;
 /** Maximum number of layers for which the bars have gaps. */
 const GAPPED = 70;
+
 /** Decided positions per layer: Red's wins upwards, Black's downwards. */
 export function WaveChart() {
   const count = waveOf(useApp()).count.value;
@@ -36,7 +37,7 @@ function Chart({ census }: { census: Census }) {
 
   const layerUnder = (event: TargetedPointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    return Math.min(layers - 1, Math.max(0, Math.floor(((event.clientX - left) / width) * layers)));
+    return Math.max(0, Math.floor(((event.clientX - left) / width) * layers));
   };
   const read = Math.min(pointed.value ?? layer, layers - 1);
   return (

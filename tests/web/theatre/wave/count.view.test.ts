@@ -20,12 +20,22 @@ it('a board is gone through while its positions are counted; the count is cancel
   await wave.press('Next');
   expect(wave.slider).toHaveValue('2');
   expect(wave.cell([2, 9]).getAttribute('aria-label')).toMatch(/decided in this layer$/);
+  expect(wave.panel).toHaveTextContent('With the pawn on (2,2), (2,3), (2,4), (2,5) or 12 more, Black wins.');
+  expect(wave.slider.getAttribute('aria-valuetext')).toBe(`Layer 2 of ${wave.slider.max}`);
+  expect(wave.panel).not.toHaveTextContent('The pawn can be caught');
+  await wave.press('Last');
+  expect(wave.panel).toHaveTextContent('The pawn can be caught up to row 2: there on (2,1) or (2,18).');
   expect(charts()).toBe(0);
   await wave.press('Count all positions');
   expect(wave.counting).not.toBeNull();
+  await wave.rubicon.user.hover(wave.cell([1, 10]));
+  expect(wave.panel).toHaveTextContent('Row 1, column 10: Black has won');
   await wave.openBoard(sample(2).rows);
   await wave.expectLayer(0, 4);
   expect(charts()).toBe(1);
+  expect(wave.barWidth()).toBeLessThan(1);
+  // The cell is on this board no more.
+  expect(wave.panel).toHaveTextContent('Point at or tap a cell');
 });
 
 it('the count begins again where the solver has died after a cancel', async () => {
@@ -67,6 +77,7 @@ function holdReports(): { readonly letGo: () => void } {
 it('the count stays done where reports of its progress come late', async () => {
   const reports = holdReports();
   const wave = await Wave.counted(marked(marked(emptyBoard(14, 14), 'O', [1, 1], [1, 14]), 'X', [14, 8]));
+  expect(wave.scale()).not.toContain('1');
   const seen: boolean[] = [];
   const look = new MutationObserver(() => seen.push(wave.counting !== null));
   look.observe(wave.panel, { childList: true, subtree: true });

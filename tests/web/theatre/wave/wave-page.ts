@@ -2,22 +2,22 @@ import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkOf, type Place, type Rows } from '../../../../e2e/support/boards.ts';
 import type { Rubicon } from '../../support/rubicon.ts';
-import { visit } from '../../support/visit.ts';
+import { type Visitor, visit } from '../../support/visit.ts';
 
 /** Page object of the theatre's layers. */
 export class Wave {
   constructor(readonly rubicon: Rubicon) {}
 
   /** Opens the layers of a board. */
-  static async of(rows: Rows, rest = ''): Promise<Wave> {
-    const wave = new Wave(await visit(`${linkOf(rows)}&view=theatre&act=wave${rest}`));
+  static async of(rows: Rows, by: Visitor = {}): Promise<Wave> {
+    const wave = new Wave(await visit(`${linkOf(rows)}&view=theatre&act=wave`, by));
     await expect.poll(() => document.querySelector('.wave > *')).not.toBeNull();
     return wave;
   }
 
   /** The same, once all its positions are counted. */
-  static async counted(rows: Rows, rest = ''): Promise<Wave> {
-    const wave = await Wave.of(rows, rest);
+  static async counted(rows: Rows, by: Visitor = {}): Promise<Wave> {
+    const wave = await Wave.of(rows, by);
     await wave.expectCounted();
     return wave;
   }
@@ -77,6 +77,23 @@ export class Wave {
   /** What is said of each cell after its mark, in reading order; '' where the lifted piece cannot stand. */
   words(): string[] {
     return names().map((name) => name.split('; ')[1] ?? '');
+  }
+
+  /** The shade of each cell that is decided in a layer before, '' for the others. */
+  shades(): string[] {
+    const cells = document.querySelectorAll<HTMLElement>('.wave-grid [role=gridcell]');
+    return Array.from(cells, ({ style }) => style.getPropertyValue('--shade'));
+  }
+
+  /** The width of the chart's bars, in layers. */
+  barWidth(): number {
+    const bars = document.querySelector('.wave-chart .bars path')?.getAttribute('d') ?? '';
+    return Number(/h([\d.]+)/.exec(bars)?.[1]);
+  }
+
+  /** The counts at the lines of the chart, upwards and downwards. */
+  scale(): (string | null)[] {
+    return Array.from(document.querySelectorAll('.wave-chart .scale span'), ({ textContent }) => textContent);
   }
 
   expectWords(expected: readonly string[]): Promise<void> {

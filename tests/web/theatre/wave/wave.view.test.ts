@@ -21,6 +21,49 @@ function wordsAt(answer: string, layer: number, last: number): string {
   return distance === layer ? `${value}, decided in this layer` : `${value}, decided before`;
 }
 
+/** The shade of a cell at a layer, from the answer for the piece on it: strong for what is decided soon. */
+function shadeAt(answer: string, layer: number, furthest: number): string {
+  const distance = Number(answer.split(' ')[1] ?? Number.NaN);
+  return distance < layer ? `${Math.round(100 * (1 - distance / furthest))}%` : '';
+}
+
+function furthestOf(answers: readonly string[]): number {
+  return Math.max(...answers.map((answer) => Number(answer.split(' ')[1] ?? 0)));
+}
+
+/** The cells with such an answer, as a sentence names them: four at most, and how many more. */
+function placesOf(columns: number, answers: readonly string[], isMeant: (answer: string) => boolean): string {
+  const places = answers.flatMap((answer, cell) =>
+    isMeant(answer) ? [`(${Math.floor(cell / columns) + 1},${(cell % columns) + 1})`] : [],
+  );
+  const more = places.length > 4 ? `${places.length - 4} more` : places.pop();
+  return places.length === 0 ? `${more}` : `${places.slice(0, 4).join(', ')} or ${more}`;
+}
+
+/** What is said of a layer's cells, from the answers for the piece on each of them. */
+function sentenceAt(columns: number, answers: readonly string[], layer: number, kind: string): string {
+  const decided = ['Red', 'Black'].filter((winner) => answers.includes(`${winner} ${layer}`));
+  const parts = decided.map((winner) => {
+    const places = placesOf(columns, answers, (answer) => answer === `${winner} ${layer}`);
+    return `on ${places}, ${winner} wins`;
+  });
+  return parts.length === 0
+    ? `No new cell is decided for the ${kind}.`
+    : `With the ${kind} ${parts.join('; ')}.`;
+}
+
+/** How near to row 1 the pawn can still be caught. */
+function caughtIn(columns: number, answers: readonly string[]): string {
+  const isRed = (answer: string) => answer.startsWith('Red');
+  const row = Math.floor(answers.findIndex(isRed) / columns);
+  const places = placesOf(
+    columns,
+    answers.map((answer, cell) => (Math.floor(cell / columns) === row ? answer : '')),
+    isRed,
+  );
+  return `The pawn can be caught up to row ${row + 1}: there on ${places}.`;
+}
+
 /** Positions of a board: places of two generals and the pawn, with either side to move. */
 function positionsOf(rows: Rows): number {
   const free = rows.join('').replaceAll('#', '').length;
@@ -81,6 +124,7 @@ describe('the layers of a board', () => {
     await wave.slideTo(DRAWN + 1);
     await wave.expectSaid('No new cell is decided for the pawn.');
     expect(wave.panel).not.toHaveTextContent('Your position is decided here');
+    expect(document.querySelector('.wave-drawn')).toBeNull();
   });
 
   it('are heard where one goes to, not where they pass', async () => {
@@ -135,6 +179,9 @@ describe('the layers of a board', () => {
     const wave = await Wave.counted(long);
     const before = wave.totals?.textContent;
     expect(before).toContain('Red69,345129 moves');
+    // Its many bars leave no gaps, and there is room for the lowest line.
+    expect(wave.barWidth()).toBe(1);
+    expect(wave.scale()).toContain('1');
     await wave.openBoard(marked(marked(long, '.', [8, 3]), 'X', [8, 4]));
     await wave.rubicon.page.findByLabelText('Pawn at (8,4)');
     expect(wave.totals?.textContent).toBe(before);
@@ -142,7 +189,9 @@ describe('the layers of a board', () => {
 
   it('follow best play, layer by layer', async () => {
     const wave = await Wave.counted(long);
+    expect(wave.panel).not.toHaveTextContent('the best line n moves before its end');
     await wave.choose('Follow best play');
+    expect(wave.panel).toHaveTextContent('the best line n moves before its end');
     await wave.slideTo(1);
     const lifted = () => document.querySelector('.wave-cell:has(.lifted)')?.getAttribute('aria-label');
     await expect.poll(lifted).toMatch(/Red wins in 1 move, decided in this layer$/);
@@ -172,12 +221,24 @@ describe('a piece', () => {
         await wave.choose(side === 'red' ? 'Red' : 'Black');
         const answers = textbookMap(rows, piece, side);
         await wave.expectWords(answers.map((answer) => wordsAt(answer, layer, last)));
+        expect(wave.panel).toHaveTextContent(
+          sentenceAt(5, answers, layer, piece === 'pawn' ? 'pawn' : 'general'),
+        );
+        const furthest = furthestOf(answers);
+        expect(wave.shades()).toEqual(answers.map((answer) => shadeAt(answer, layer, furthest)));
       }
+      if (layer < last) expect(wave.panel).not.toHaveTextContent(/tie: it is in no layer|can be caught/);
     }
-    const tied = textbookMap(rows, 'pawn', 'red').filter((answer) => answer === 'Tie');
-    expect(ties()).toHaveLength(tied.length);
-    await wave.expectSaid('The rest are ties: 49 positions.');
-    await wave.expectSaid('Your position is a tie: it is in no layer.');
+    const answers = textbookMap(rows, 'pawn', 'red');
+    expect(ties()).toHaveLength(answers.filter((answer) => answer === 'Tie').length);
+    for (const sentence of [
+      'The rest are ties: 49 positions.',
+      `With the pawn on ${placesOf(5, answers, (answer) => answer === 'Tie')}, it is a tie.`,
+      caughtIn(5, answers),
+      'Your position is a tie: it is in no layer.',
+    ])
+      await wave.expectSaid(sentence);
+    expect(wave.panel).not.toHaveTextContent('Follow best play');
   });
 });
 
@@ -191,6 +252,7 @@ describe('layers whose solver has died with nothing to do', () => {
     const last = Number(wave.slider.max);
     const answers = textbookMap(rows, 'second', 'red');
     await wave.expectWords(answers.map((answer) => wordsAt(answer, last, last)));
+    expect(wave.panel).not.toHaveTextContent('can be caught');
   }
 
   it('are solved again for another piece', async () => {
@@ -251,5 +313,7 @@ describe('a board', () => {
     await wave.keys(' ');
     expect(wave.button('Play')).toBeDisabled();
     await wave.expectSaid('Every position is decided: this board has no tie.');
+    expect(wave.panel).toHaveTextContent('The pawn can be caught nowhere.');
+    expect(wave.panel).not.toHaveTextContent('it is a tie');
   });
 });

@@ -3,6 +3,13 @@ import { sample } from '../../../../e2e/support/boards.ts';
 import { Wave } from '../wave/wave-page.ts';
 import { Why } from './why-page.ts';
 
+/** The explanations on the page that match a selector: there is one at most. */
+function panels(selector = '*'): Element[] {
+  const all = [...document.querySelectorAll('.turned')];
+  expect(all.length).toBeLessThanOrEqual(1);
+  return all.filter((each) => each.matches(selector));
+}
+
 it('a tie is explained at the end alone, with what loses and what stays', async () => {
   const wave = await Wave.counted(sample(4).rows);
   const why = new Why(wave.rubicon);
@@ -19,18 +26,22 @@ it('a cell is explained by a key, which gets the focus back', async () => {
   wave.cell([1, 1]).focus();
   await wave.keys('{Enter}');
   await why.expectSentence('The game is over: the pawn is on row 1, so Black has won. Nothing follows.');
+  expect(why.panel?.querySelector('.why-rule')).toBeNull();
+  expect(panels(':not(.wave-stand *)')).toEqual(panels());
   await why.close();
   await expect.poll(() => wave.cell([1, 1])).toHaveFocus();
 });
 
-it('a cell that is explained after another leaves the focus to where the explanation was opened', async () => {
-  const wave = await Wave.counted(sample(4).rows);
+it('a cell that is explained after another leaves the focus to where the explanation was opened, on a narrow screen', async () => {
+  const wave = await Wave.counted(sample(4).rows, { width: 800 });
   const why = new Why(wave.rubicon);
   wave.cell([1, 1]).focus();
   await wave.keys('{Enter}');
   await why.expectSentence(/^The game is over: /);
   await wave.rubicon.user.click(wave.cell([5, 4]));
   await why.expectSentence(/^Red: not decided yet\. /);
+  // Between the board and its controls, which a wide screen has beside it.
+  expect(panels('.wave-stand > *')).toEqual(panels());
   await why.close();
   await expect.poll(() => wave.cell([1, 1])).toHaveFocus();
 });
