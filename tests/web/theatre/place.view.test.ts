@@ -34,12 +34,15 @@ describe('the theatre', () => {
   it('has a run of a board without pieces, too, and keeps it', async () => {
     const run = await Run.of(marked(rows, '.', [3, 2]));
     expect(run.drawn).toBe('needs one pawn, two generals');
+    expect([run.place, run.pins]).toEqual(['', 0]);
     expect(run.button('your position')).toBeDisabled();
     await run.press('next win');
     await run.expect('sentence', /has a move that wins/);
     await run.rubicon.press('Analysis');
     await run.rubicon.press('Theatre');
     await run.expect('sentence', /has a move that wins/);
+    await run.press('The end');
+    await run.expect('notice', /^The end\.$/);
   });
 
   it('shows nothing of the run before when another board comes to the stage', async () => {
@@ -62,6 +65,8 @@ describe('the theatre', () => {
     await run.expectStep(200);
     run.rubicon.follow(`${linkOf(rows)}&view=theatre&act=steps`);
     await run.expectStep(0);
+    run.rubicon.follow(`${linkOf(rows)}&t=b&view=theatre&act=steps`);
+    await run.expect('drawn', /^Black has \d moves left$/);
   });
 
   it('shows nothing of a run that was still opening when another board came', async () => {

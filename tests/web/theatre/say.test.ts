@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { positionKey } from '../../../web/model/line.ts';
 import type { Frame } from '../../../web/theatre/model/frame.ts';
 import type { Player } from '../../../web/theatre/model/player.ts';
-import { sayFlight, sayFrame, sayWhole } from '../../../web/theatre/steps/say.ts';
+import { aloud, sayFlight, sayFrame, sayWhole } from '../../../web/theatre/steps/say.ts';
 import { THEATRE } from '../../../web/theatre/words.ts';
 import { draw, textbook } from '../../wasm/module.ts';
 import { playerOf } from './theatre.ts';
@@ -145,5 +145,12 @@ describe('what is said of a run', () => {
     expect(sayFlight(THEATRE.en, moment).sentence).toBe('On to the next key moment: A finished game');
     expect(sayFlight(THEATRE.zh, moment).sentence).toBe('快进到下一个关键时刻：终局');
     expect(sayFlight(THEATRE.en, null).sentence).not.toBe('');
+  });
+
+  it('is heard without gaps for what is not there', () => {
+    const heard = (place: string, notice: string) => aloud(THEATRE.en, { sentence: 'One.', place, notice });
+    expect(heard('Two.', 'Three.')).toBe('One. Two. Three.');
+    expect(heard('', 'Three.')).toBe('One. Three.');
+    expect(heard('', '')).toBe('One.');
   });
 });

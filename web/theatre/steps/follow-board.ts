@@ -62,7 +62,6 @@ async function open(theatre: Theatre, drawing: Drawing): Promise<void> {
   const thread = opened.get(theatre)?.thread ?? new TheatreThread();
   const isNewest = () => opened.get(theatre)?.drawing === drawing;
   opened.set(theatre, { drawing, thread });
-  stop(theatre);
   theatre.show.value = { status: 'opening' };
   const drawn = startPosition(board, side);
   const asked = theatre.step.peek();
@@ -72,7 +71,7 @@ async function open(theatre: Theatre, drawing: Drawing): Promise<void> {
     const first = await thread.scene(0);
     if (!isNewest()) return;
     const player = new Player(thread, programme, first, { ...theatre, drawn });
-    if (asked > 0) await player.goTo(asked);
+    await player.goTo(asked);
     if (isNewest()) theatre.show.value = { status: 'open', board, player };
   } catch (error) {
     if (isNewest()) theatre.show.value = { status: 'failed', failure: failureIn(error) };
@@ -82,13 +81,7 @@ async function open(theatre: Theatre, drawing: Drawing): Promise<void> {
 function close(theatre: Theatre): void {
   opened.get(theatre)?.thread.end();
   opened.delete(theatre);
-  stop(theatre);
   theatre.show.value = { status: 'opening' };
-}
-
-function stop({ show }: Theatre): void {
-  const before = show.peek();
-  if (before.status === 'open') before.player.playing.value = false;
 }
 
 function failureIn(error: unknown): Failure {

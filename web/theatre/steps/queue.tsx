@@ -59,8 +59,8 @@ function Strip({ layers }: { layers: readonly QueueLayer[] }) {
 function Ends({ board, frame, still }: Props) {
   const texts = useCatalogue(THEATRE);
   const { waiting, queued, next, tail } = frame;
-  const head = next.slice(0, waiting <= 2 * AT_AN_END ? waiting : AT_AN_END);
-  const last = tail.slice(Math.max(0, tail.length - Math.min(AT_AN_END, waiting - head.length)));
+  const head = next.slice(0, AT_AN_END);
+  const last = tail.slice(tail.length - Math.min(AT_AN_END, waiting - head.length));
   // New positions get new elements; during fast play the elements are reused, because making them is slow.
   const shown = (each: Queued, index: number, place: string) => (
     <QueuedPosition
@@ -85,8 +85,7 @@ function Ends({ board, frame, still }: Props) {
             {texts.between(between)}
           </li>
         )}
-        {waiting > head.length &&
-          last.map((each, index) => shown(each, queued - last.length + index, `tail ${index}`))}
+        {last.map((each, index) => shown(each, queued - last.length + index, `tail ${index}`))}
       </ol>
     </>
   );

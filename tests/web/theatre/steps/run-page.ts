@@ -46,6 +46,34 @@ export class Run {
     return textOf('.queue');
   }
 
+  get place(): string {
+    return textOf('.caption .place').trim();
+  }
+
+  /** Both ends of the queue, and between them how many more there are. */
+  get queueItems(): Element[] {
+    return [...document.querySelectorAll('.queue-list li')];
+  }
+
+  /** The number of positions on the stage. */
+  get pins(): number {
+    return document.querySelectorAll('.stage-pin').length;
+  }
+
+  get slider(): HTMLInputElement {
+    return this.rubicon.page.getByLabelText('Positions taken from the queue');
+  }
+
+  /** The distance of the layer that is taken. */
+  get distance(): string {
+    return textOf('.found .marks div:first-child dd');
+  }
+
+  /** What is known of the position taken. */
+  get taken(): string {
+    return textOf('.found .marks div:nth-child(3) dd');
+  }
+
   /** The current line of the algorithm. */
   get line(): string {
     return textOf('.algorithm li[aria-current=step]');

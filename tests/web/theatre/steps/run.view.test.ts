@@ -5,6 +5,10 @@ import { playUntil, Run, stopFrames } from './run-page.ts';
 /** Black wins in 2. */
 const { rows } = sample(2);
 
+/** What a position of the queue is called; between its ends stands how many more there are. */
+const nameOf = (item: Element) =>
+  item.querySelector('button')?.getAttribute('aria-label') ?? item.textContent;
+
 describe('the run of a board', () => {
   it('is played to its end, holding at each key moment', async () => {
     const run = await Run.of(rows);
@@ -83,6 +87,8 @@ describe('the run of a board', () => {
     await run.expect('sentence', /has a move that wins/);
     await run.press('next loss');
     await run.expect('sentence', /every move loses/);
+    // It is no key moment, so that it is explained only if that is asked for.
+    expect(document.querySelector('.turned')).toBeNull();
     const taken = run.progress;
     await run.press('end of layer');
     await expect.poll(() => run.progress).not.toBe(taken);
@@ -90,6 +96,7 @@ describe('the run of a board', () => {
     await run.expect('drawn', 'lost for Red in 2 moves');
     await run.press('To the end');
     await run.expect('sentence', /^The queue is empty/);
+    await run.expectStep(294);
     for (const name of [
       'One step forward',
       'One position forward',
@@ -139,6 +146,7 @@ describe('the run of a board', () => {
   it('plays by space, also from a key moment, faster and slower by + and -, but not below a dialog', async () => {
     const run = await Run.of(rows);
     const speed = () => document.querySelector('.speed output')?.textContent;
+    expect(document.querySelector<HTMLInputElement>('.speed input')?.max).toBe('7');
     const speeds = [];
     for (const key of ['-', '+', '=', '-']) {
       await run.keys(key);
@@ -166,21 +174,67 @@ describe('the run of a board', () => {
     await run.expect('progress', progress);
   });
 
+  it('has both ends of its queue beside the stage, and all of it when it is short', async () => {
+    const run = await Run.of(rows);
+    expect([run.distance, run.taken]).toEqual(['–', '–']);
+    expect(run.place).toMatch(/^Your position: generals \(2,1\) and \(2,3\), pawn \(3,2\), Red to move\./);
+    // What joins the queue comes in.
+    expect(run.queueItems.map(({ className }) => className)).toEqual(['head', '', 'between', '', 'comes-in']);
+    await run.press('One position forward');
+    await run.expectStep(1);
+    expect([run.distance, run.taken]).toEqual(['0', 'Black has won']);
+    const seen: string[][] = [];
+    for (const left of [5, 4, 3, 2, 1]) {
+      await run.rubicon.slide(run.slider, 294 - left);
+      await run.expectStep(294 - left);
+      expect(run.queue).toContain(`${left} waiting`);
+      expect(run.queueItems.map(({ className }) => className === 'head')).toEqual(
+        run.queueItems.map((_, nth) => nth === 0),
+      );
+      seen.push(run.queueItems.map(nameOf));
+    }
+    const [five = [], four = []] = seen;
+    expect(four).toHaveLength(4);
+    expect(five).toEqual([five[0], four[0], '1 more', ...four.slice(2)]);
+    expect(seen.slice(2)).toEqual([four.slice(1), four.slice(2), four.slice(3)]);
+  });
+
+  it('tells of no single predecessor while it flies, of all at once at one position a second, and is not heard', async () => {
+    const run = await Run.of(rows, '&step=150');
+    await run.choose(2);
+    stopFrames();
+    await run.press('Play');
+    const seen = new Set<string>();
+    await playUntil(() => {
+      if (/^On to the next key moment: /.test(run.sentence))
+        seen.add(`${run.pins} on the stage. ${run.line}`);
+      return Number(/\d+/.exec(run.progress)) >= 158;
+    });
+    expect([...seen]).toEqual(['1 on the stage. While the queue is not empty, take its first position.']);
+    await run.expect('heard', /^$/);
+    await run.choose(1);
+    await playUntil(() => /^Taken from the queue, .* Predecessors: \d/.test(run.sentence));
+    expect(run.pins).toBeGreaterThan(1);
+    await run.press('Pause');
+    expect(run.sentence).toMatch(/takes back a move/);
+  });
+
   it('is gone to by its slider, which says where', async () => {
     const run = await Run.of(rows);
-    const slider = run.rubicon.page.getByLabelText<HTMLInputElement>('Positions taken from the queue');
-    expect(slider.max).toBe('295');
-    await run.rubicon.slide(slider, 200);
+    expect(run.slider.max).toBe('295');
+    await run.rubicon.slide(run.slider, 200);
     await run.expectStep(200);
-    expect(slider).toHaveAttribute('aria-valuetext', 'Taken: 200 of 294');
+    expect(run.slider).toHaveAttribute('aria-valuetext', 'Taken: 200 of 294');
     await expect.poll(() => location.hash).toMatch(/&act=steps&step=200$/);
   });
 
   it('has its ties among what is left at the end', async () => {
     const run = await Run.of(sample(4).rows);
     expect(run.button('your position')).toBeDisabled();
+    expect(run.drawn).toMatch(/^Red has \d moves left$/);
     await run.press('The end');
     await run.expect('notice', /among the ties/);
+    expect(run.drawn).toBe('tie');
     await run.expect('sentence', /positions were never reached/);
     expect(run.line).toBe('What is never decided is a tie.');
   });

@@ -26,7 +26,7 @@ it('a cell is explained by a key, which gets the focus back', async () => {
   wave.cell([1, 1]).focus();
   await wave.keys('{Enter}');
   await why.expectSentence('The game is over: the pawn is on row 1, so Black has won. Nothing follows.');
-  expect(why.panel?.querySelector('.why-rule')).toBeNull();
+  expect(why.panel?.querySelector('.why-rule, .turned-link, .turned-small')).toBeNull();
   expect(panels(':not(.wave-stand *)')).toEqual(panels());
   await why.close();
   await expect.poll(() => wave.cell([1, 1])).toHaveFocus();
@@ -65,6 +65,7 @@ it('a position is explained layer by layer, and so are its successors, there and
   expect(why.panel?.querySelector('[aria-label="Back to its predecessor"]')).toBeNull();
   await follow(why.successors[0]);
   await why.expectSentence(/^Black: won in 1: /);
+  expect(why.panel).toHaveFocus();
   await follow(why.successors.find((each) => each.querySelector('.lost')));
   await why.expectSentence(/^The game is over: .*, so Black has won\. Nothing follows\.$/);
   await why.press('Back to its predecessor');

@@ -24,6 +24,16 @@ it('a loss at which the run pauses is explained by itself, until that is closed 
       expect.stringMatching(`^${letter}: Red general .*\\. won for Black in 1 move: this one counts$`),
     ),
   );
+  await run.rubicon.user.click(why.successors[0] as HTMLElement);
+  await why.expectSentence(/^Black: won in 1: /);
+  expect(why.panel).toHaveFocus();
+  await run.rubicon.user.click(why.successors.find((each) => each.querySelector('.lost')) as HTMLElement);
+  await why.expectSentence(/^The game is over: /);
+  expect(why.panel).toHaveFocus();
+  await why.press('Back to its predecessor');
+  await why.expectSentence(/^Black: won in 1: /);
+  await why.press('Back to its predecessor');
+  await why.expectSentence(DRAWN);
   await why.close();
   await run.rubicon.click('tab', 'Layer by layer');
   await run.rubicon.click('tab', 'Position by position');
@@ -44,9 +54,19 @@ it('p explains the position in the sentence as the run knows it, and closing giv
   await why.expectSentence('Red: not decided yet. Of 4 moves, 4 are not yet refuted.');
   expect(why.panel).toHaveFocus();
   expect(why.panel?.querySelectorAll('.turned-large .dot:not(.out)')).toHaveLength(4);
+  // The stage below cannot be used.
+  expect(document.querySelector('.turning > [inert] .stage')).not.toBeNull();
+  const waited: boolean[] = [];
+  new MutationObserver(() => waited.push(why.sentence === '')).observe(document, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
   await run.keys('d');
   await why.expectSentence(DRAWN);
+  expect(waited).not.toContain(true);
   await why.close();
+  expect(document.querySelector('.turning > [inert]')).toBeNull();
   await expect.poll(() => moment).toHaveFocus();
 });
 
@@ -78,6 +98,7 @@ it('a board of the stage is explained by a press, and so are its successors, the
   await run.expect('sentence', /has a move that wins/);
   const now = document.querySelector<HTMLElement>('.stage-pin.now');
   expect(now?.getAttribute('aria-label')).toMatch(/^Why\? generals .* Black to move$/);
+  expect(document.querySelectorAll('.stage-pin.large')).toHaveLength(1);
   await run.rubicon.user.click(now as HTMLElement);
   await why.expectSentence(/^Black: won in 1: (0|min of 0[^.]*,) plus 1\.$/);
   expect(why.panel?.querySelector('[aria-label="Back to its predecessor"]')).toBeNull();
