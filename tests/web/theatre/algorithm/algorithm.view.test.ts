@@ -1,10 +1,17 @@
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { sample } from '../../../../e2e/support/boards.ts';
+import { readText } from '../../../wasm/module.ts';
 import { Run } from '../steps/run-page.ts';
 
 const about = () => document.querySelector<HTMLElement>('.run')?.dataset.about;
 const current = () => document.querySelector('.algorithm li[aria-current=step]') as HTMLElement;
+
+const isOfSentence = ({ className }: Element) => /^line-\w+$/.test(className);
+
+/** The line of the program that finds a win, and the spaces before a line. */
+const [winning = ''] = /^ +if \(who == s\.side\)/m.exec(readText('web/theatre/algorithm/solution.cpp')) ?? [];
+const indentOf = (line: string) => line.search(/\S/);
 
 it('the algorithm is read in three forms, each at the line of the run', async () => {
   const run = await Run.of(sample(2).rows);
@@ -17,6 +24,11 @@ it('the algorithm is read in three forms, each at the line of the run', async ()
   ] as const) {
     await run.rubicon.user.click(forms.getByRole('tab', { name: form }));
     await run.expect('line', line);
+    const items = [...document.querySelectorAll('.algorithm li')];
+    // What belongs to no sentence cannot have the focus.
+    expect(items.map((each) => each.hasAttribute('tabindex'))).toEqual(items.map(isOfSentence));
+    expect(items.every(isOfSentence)).toBe(form !== 'C++');
+    if (form === 'C++') expect(indentOf(current().textContent)).toBe(indentOf(winning) / 2);
   }
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startPosition } from '../../../../web/model/line.ts';
-import { blocksOf, isCarriedOut } from '../../../../web/theatre/algorithm/model/listing.ts';
+import { blocksOf, indentedByTwo, isCarriedOut } from '../../../../web/theatre/algorithm/model/listing.ts';
 import { PSEUDOCODE } from '../../../../web/theatre/algorithm/model/pseudocode.ts';
 import { frameOf, LINES } from '../../../../web/theatre/model/frame.ts';
 import { Showing } from '../../../../web/theatre/worker/showing.ts';
@@ -63,13 +63,20 @@ describe('a listing', () => {
     expect(shown).not.toContain('//@');
     expect(shown.split('\n')).toHaveLength(code.trimEnd().split('\n').length);
     expect(Math.max(...shown.split('\n').map((line) => line.length))).toBeLessThan(84);
-    expect(blocksOf('a\n  b //@take\nc //@take\nd //@none\ne //@tie\nf //@tie decided\n')).toEqual([
+    expect(
+      blocksOf('a\n  b //@take\nc //@take\nd //@none\ne //@tie\nf //@tie decided\ng //@tie, in a line\n'),
+    ).toEqual([
       { line: null, end: null, text: 'a' },
       { line: 'take', end: null, text: '  b\nc' },
       { line: null, end: null, text: 'd' },
       { line: 'tie', end: null, text: 'e' },
       { line: 'tie', end: 'decided', text: 'f' },
+      { line: null, end: null, text: 'g //@tie, in a line' },
     ]);
+  });
+
+  it('is indented by half as much on the stage', () => {
+    expect(indentedByTwo('a\n    b  c\n        d\n    e')).toBe('a\n  b  c\n    d\n  e');
   });
 
   it('shows at the end of a run what the program then prints, and no other answer', () => {

@@ -1,9 +1,17 @@
 import { vi } from 'vitest';
 
-/** A note by the frequencies at which it begins and ends. */
+/** A note by the frequencies at which it begins and ends, and the times (s) from the one to the other. */
 export interface Tone {
   from: number;
   to: number;
+  begins: number;
+  ends: number;
+}
+
+/** What a gain is to be, and when. */
+export interface Level {
+  readonly gain: number;
+  readonly at: number;
 }
 
 /** What was asked of the audio clock's owner, and how many notes are still connected to it. */
@@ -16,6 +24,8 @@ export interface Audio {
 class FakeContext {
   state: AudioContextState = 'suspended';
   readonly tones: Tone[] = [];
+  /** The levels of each note. */
+  readonly levels: Level[][] = [];
   connected = 0;
   readonly destination = {};
 
@@ -44,7 +54,12 @@ class FakeContext {
   }
 
   createGain() {
-    return { gain: param(), connect: () => {}, disconnect: () => {} };
+    const levels: Level[] = [];
+    const set = (gain: number, at: number) => {
+      if (levels.push({ gain, at }) === 1) this.levels.push(levels);
+    };
+    const gain = { value: 0, setValueAtTime: set, exponentialRampToValueAtTime: set };
+    return { gain, connect: () => {}, disconnect: () => {} };
   }
 
   createDynamicsCompressor() {
@@ -52,15 +67,17 @@ class FakeContext {
   }
 
   createOscillator() {
-    const tone: Tone = { from: 0, to: 0 };
+    const tone: Tone = { from: 0, to: 0, begins: Number.NaN, ends: Number.NaN };
+    let ramp = Number.NaN;
     return {
       type: 'sine',
       frequency: {
         setValueAtTime: (frequency: number) => {
           tone.from = frequency;
         },
-        exponentialRampToValueAtTime: (frequency: number) => {
+        exponentialRampToValueAtTime: (frequency: number, at: number) => {
           tone.to = frequency;
+          ramp = at;
         },
       },
       connect: () => {
@@ -69,10 +86,14 @@ class FakeContext {
       disconnect: () => {
         this.connected -= 1;
       },
-      start: () => {
+      start: (at: number) => {
+        tone.begins = at;
         this.tones.push(tone);
       },
-      stop: () => {},
+      stop: (at: number) => {
+        if (at !== ramp) throw new Error('the note ends at another frequency');
+        tone.ends = at;
+      },
     };
   }
 }

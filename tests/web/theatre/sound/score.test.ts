@@ -97,14 +97,16 @@ describe('what is played', () => {
   });
 
   it('is softer and shorter the faster it goes', () => {
-    const paces = [
-      steady(1, 1, 10),
-      steady(1, 10, 10),
-      steady(1, 60, 10),
-      steady(100, 60, 10),
-      steady(100_000, 60, 10),
-    ];
-    for (const kind of ['tick', 'win'] as const) {
+    const paces = (
+      [
+        [1, 1],
+        [1, 10],
+        [1, 60],
+        [100, 60],
+        [100_000, 60],
+      ] as const
+    ).map(([queued, rate]) => steady(queued, rate, 10, queued, queued));
+    for (const kind of ['tick', 'win', 'loss'] as const) {
       const late = paces.map((calls) => ofKind(notesOf(calls), kind).filter(({ at }) => at > 5));
       for (const [index, notes] of late.slice(1).entries()) {
         expect(loudest(notes)).toBeLessThan(loudest(late[index] ?? []));

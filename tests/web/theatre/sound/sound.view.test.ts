@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { sample } from '../../../../e2e/support/boards.ts';
+import { linkOf, sample } from '../../../../e2e/support/boards.ts';
 import { Run } from '../steps/run-page.ts';
 import { Tour } from '../tour/tour-page.ts';
 import { Wave } from '../wave/wave-page.ts';
@@ -57,6 +57,13 @@ it('a run is silent until its sound is switched on, and where one jumps; a step 
 
   await run.keys('s');
   expect(sound).not.toBeChecked();
+  expect(await tonesOf(audio, stepThere)).toEqual([]);
+
+  // No position is left for a hum at the end.
+  await run.keys('s');
+  run.rubicon.follow(`${linkOf(['O#O', '###', '#X#'])}&view=theatre&act=steps`);
+  await run.expect('sentence', /^Every finished game/);
+  await goTo('The end', /there is no tie on this board/);
   expect(await tonesOf(audio, stepThere)).toEqual([]);
 });
 

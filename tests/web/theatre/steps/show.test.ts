@@ -25,6 +25,7 @@ const GREEN = '#2FB380';
 const PURPLE = '#B76BD0';
 const BLUE = '#3498DB';
 const RED = '#E74C3C';
+const GOAL = '#7FA99B';
 
 /** The generals at 9 and 10, the pawn at 5, an obstacle at 0. */
 const BOARD: Board = { rows: 3, columns: 4, cells: '#....X...OO.' };
@@ -136,6 +137,25 @@ describe('a run on the stage', () => {
     const plain = drawn(set, sceneAt(3));
     expect(cellsOf(raster, flipped.layout.large)).toEqual(cellsOf(plain, set.layout.large).reverse());
     expect(cellsOf(raster, smallOf(flipped, 0))).toEqual(cellsOf(plain, smallOf(set, 0)).reverse());
+  });
+
+  it.each([
+    ['above', false],
+    ['below when flipped', true],
+  ])('has the line that the pawn must reach along its edge, %s', (_, isFlipped) => {
+    const turned = makeSet(isFlipped);
+    const raster = drawn(turned, sceneAt(3));
+    for (const { cells, block } of [turned.layout.large, smallOf(turned, 0)]) {
+      const height = cells.height / block.scale;
+      const lines = Array.from({ length: height }, (_, line) => line).filter((line) =>
+        Array.from({ length: cells.width }, (_, x) =>
+          raster.at(cells.x + x, cells.y + line * block.scale),
+        ).includes(GOAL),
+      );
+      const edge = isFlipped ? height - 1 : 0;
+      expect(lines).toContain(edge);
+      for (const line of lines) expect(Math.abs(line - edge)).toBeLessThan(2);
+    }
   });
 
   it.each([

@@ -33,6 +33,13 @@ describe('the pace of the layers', () => {
     expect(rests).toBeLessThan(2_800);
   });
 
+  it('counts a time in which nothing was painted for little, also while it rests', () => {
+    const pace = new WavePace();
+    const after = (layer: number) => pace.layerAfter(60_000, { layer, last: 1_000, drawn: 3, speed: 2 });
+    expect([after(0), after(1), after(2)]).toEqual([1, 2, 3]);
+    expect([after(3), after(3)]).toEqual([3, 3]);
+  });
+
   it('ends with the last layer', () => {
     expect(layersOf(90, 15, null, 30).at(-1)?.layer).toBe(30);
     expect(layersOf(16.7, 2, 0, 3).map(({ layer }) => layer)).toEqual([1, 2, 3]);

@@ -113,6 +113,7 @@ describe('best play that is followed', async () => {
     expect(ends({ values: [TIE, TIE, TIE] })).toBe(false);
     expect(ends({ values: [] })).toBe(false);
     expect(ends({ values: [red(2), red(1), red(0)] })).toBe(true);
+    expect(ends({ values: [red(3), red(2), red(1)] })).toBe(false);
   });
 });
 
