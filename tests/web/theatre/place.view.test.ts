@@ -18,7 +18,13 @@ function watchSentences(run: Run): () => readonly string[] {
 describe('the theatre', () => {
   it('is a place of its own, with a link, and the board stays', async () => {
     const rubicon = await visit(linkOf(rows));
+    await rubicon.press('Flip the view');
     await new Run(rubicon).enter();
+    // The line that the pawn must reach, at the other edge of each picture.
+    const [picture] = document.querySelectorAll('.queue .stage-thumbnail');
+    const [, top, thick] =
+      /^M0 (\d+)h\d+v(\d+)h/.exec(picture?.querySelector('.goal')?.getAttribute('d') ?? '') ?? [];
+    expect(picture?.getAttribute('viewBox')?.split(' ')[3]).toBe(String(Number(top) + Number(thick)));
     expect(rubicon.button('Theatre')).toHaveAttribute('aria-current', 'page');
     await expect.poll(() => location.hash).toBe(`${linkOf(rows)}&view=theatre&act=steps`);
     const run = new Run(await reload());

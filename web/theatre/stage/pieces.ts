@@ -28,7 +28,7 @@ export function drawPieces(
   const mover = trail?.isBack ? side : otherSide(side);
   const isUnderWay = trail !== null && trail.glide < 1;
   const [origin, end] = endsOf(trail);
-  if (origin !== null && trail?.glide !== 0) {
+  if (origin !== null) {
     const { x, y } = cornerOf(set, spot, origin);
     paintShadow(brush, mover, x, y, block);
   }

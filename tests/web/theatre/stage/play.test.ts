@@ -49,13 +49,49 @@ describe('a scene that is played', () => {
       vi.advanceTimersByTime(LASTS + 100);
       expect(seen[0]).toEqual({ glide: 0, tint: 'none' });
       expect(seen.filter(({ tint }) => tint === 'strong').every(({ glide }) => glide === 1)).toBe(true);
-      expect(seen.some(({ tint }) => tint === 'strong')).toBe(true);
+      expect(seen.find(({ glide }) => glide === 1)?.tint).toBe('strong');
+      const tints = seen.map(({ tint }) => tint);
+      expect(tints.filter((tint, nth) => tint !== tints[nth - 1])).toEqual([
+        'none',
+        'strong',
+        'none',
+        'strong',
+        'none',
+        'settled',
+      ]);
       expect(seen.at(-1)).toEqual(FINAL);
-      const frames = seen.length;
-      vi.advanceTimersByTime(1000);
-      expect(seen).toHaveLength(frames);
+      expect(vi.getTimerCount()).toBe(0);
     },
   );
+
+  it('moves the piece evenly from one end of its way to the other', () => {
+    const glides: number[] = [];
+    createPlay()(motionOf('counted'), ({ glide }) => glides.push(glide));
+    vi.advanceTimersByTime(LASTS);
+    const steps = glides.slice(1).map((glide, nth) => glide - (glides[nth] ?? 0));
+    expect(glides.at(-1)).toBe(1);
+    expect(Math.min(...steps)).toBeGreaterThan(0);
+    expect(Math.max(...steps)).toBeLessThan(0.1);
+  });
+
+  it('flashes soon after a scene that did not', () => {
+    const play = createPlay();
+    play(motionOf('counted'), () => {});
+    vi.advanceTimersByTime(300);
+    const tints: Phase['tint'][] = [];
+    play(motionOf('won'), ({ tint }) => tints.push(tint));
+    vi.advanceTimersByTime(LASTS);
+    expect(tints).toContain('strong');
+  });
+
+  it('is drawn again for each step of a walk, and not in between', () => {
+    const seen: Phase['walked'][] = [];
+    const walk: Motion = (age) =>
+      age >= 400 ? FINAL : { glide: 1, tint: 'settled', walked: Math.floor(age / 100) };
+    createPlay()(walk, ({ walked }) => seen.push(walked));
+    vi.advanceTimersByTime(1000);
+    expect(seen).toEqual([0, 1, 2, 3, FINAL.walked]);
+  });
 
   it.each(['counted', 'known'] as const)('%s: nothing flashes', (news) => {
     const seen: Phase[] = [];

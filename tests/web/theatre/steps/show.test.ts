@@ -215,12 +215,14 @@ describe('a run on the stage', () => {
     expect([FREE, GENERAL]).not.toContain(end[10]);
     const { x, y } = spot.cells;
     const size = cellOf(spot.block);
-    const settled = drawn(set, sceneAt(0), FINAL);
-    // From the cell of the general, 11, over its left edge into 10.
-    const arrowAt = (column: number) =>
-      Array.from({ length: size }, (_, row) => settled.at(x + column, y + 2 * size + row)).filter(
+    // From the cell of the general, 11, over its left edge into 10, once the general has arrived.
+    const arrowAt = (column: number, phase = FINAL) => {
+      const raster = drawn(set, sceneAt(0), phase);
+      return Array.from({ length: size }, (_, row) => raster.at(x + column, y + 2 * size + row)).filter(
         (colour) => colour === ARROW,
       ).length;
+    };
+    expect(arrowAt(3 * size, phaseAt(0, true))).toBe(0);
     const [base, next, tip] = [0, 1, 2].map((line) => arrowAt(3 * size - line * spot.block.scale));
     expect(base).toBeGreaterThan(next ?? 0);
     expect(next).toBeGreaterThan(tip ?? 0);

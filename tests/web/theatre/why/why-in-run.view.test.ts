@@ -8,6 +8,10 @@ const { rows } = sample(2);
 /** Black takes or passes whichever general steps beside it: all four moves of Red lose in one move more. */
 const DRAWN = 'Red: lost in 2: max of 1, 1, 1 and 1, plus 1.';
 
+/** Whether a picture has a general that is larger than usual, around the pawn that has captured it. */
+const showsCaptured = (successor: Element) =>
+  [...successor.querySelectorAll('.general')].some((each) => each.getAttribute('d')?.includes('h14'));
+
 async function open(rest = ''): Promise<{ readonly run: Run; readonly why: Why }> {
   const run = await Run.of(rows, rest);
   return { run, why: new Why(run.rubicon) };
@@ -27,6 +31,7 @@ it('a loss at which the run pauses is explained by itself, until that is closed 
   await run.rubicon.user.click(why.successors[0] as HTMLElement);
   await why.expectSentence(/^Black: won in 1: /);
   expect(why.panel).toHaveFocus();
+  expect(why.successors.filter(showsCaptured)).toHaveLength(1);
   await run.rubicon.user.click(why.successors.find((each) => each.querySelector('.lost')) as HTMLElement);
   await why.expectSentence(/^The game is over: /);
   expect(why.panel).toHaveFocus();
