@@ -29,13 +29,13 @@ it('a board is gone through while its positions are counted; the count is cancel
   await wave.press('Count all positions');
   expect(wave.counting).not.toBeNull();
   await wave.rubicon.user.hover(wave.cell([1, 10]));
-  expect(wave.panel).toHaveTextContent('Row 1, column 10: Black has won');
+  await wave.expectSaid('Row 1, column 10: Black has won');
   await wave.openBoard(sample(2).rows);
   await wave.expectLayer(0, 4);
   expect(charts()).toBe(1);
   expect(wave.barWidth()).toBeLessThan(1);
   // The cell is on this board no more.
-  expect(wave.panel).toHaveTextContent('Point at or tap a cell');
+  await wave.expectSaid('Point at or tap a cell');
 });
 
 it('the count begins again where the solver has died after a cancel', async () => {
