@@ -15,7 +15,6 @@ import {
 import type { State } from '../../../../web/model/state.ts';
 import { loadBoard, undo } from '../../../../web/model/whole-board.ts';
 import { isVisitorsTurn, movesAtHand } from '../../../../web/study/play/model/hand.ts';
-import { countKinds, ledgerOf } from '../../../../web/study/play/model/ledger.ts';
 import {
   askHint,
   failReply,
@@ -37,10 +36,8 @@ import { solveOpen } from '../../support/solve.ts';
 const rubicon = await load();
 
 const leftDown = { from: 3, to: 6 };
-const leftUp = { from: 6, to: 3 };
 const rightDown = { from: 5, to: 8 };
 const takesLeft = { from: 7, to: 6 };
-const takesRight = { from: 7, to: 8 };
 const pawnUp = { from: 7, to: 4 };
 
 /** Red captures the pawn with the first move. */
@@ -290,6 +287,29 @@ describe('a game gone on with', () => {
   });
 });
 
+describe('a line that plays by itself', () => {
+  it('stops when a game begins', () => {
+    togglePlaying(state);
+    expect(state.playing.value).toBe(true);
+    startGame(state, 'both');
+    expect(state.playing.value).toBe(false);
+  });
+
+  it.each([
+    ['begins again', restartGame],
+    ['goes on from the position shown', playOn],
+    ['has a move taken back', takeBack],
+  ])('stops when the game %s', (_, act) => {
+    start('both');
+    play(rightDown, pawnUp);
+    stepTo(state, 1);
+    togglePlaying(state);
+    expect(state.playing.value).toBe(true);
+    act(state);
+    expect(state.playing.value).toBe(false);
+  });
+});
+
 describe('a hint', () => {
   it('is the best move, once for a position, and shown again on return to it', () => {
     open(AT_ONCE);
@@ -304,6 +324,17 @@ describe('a hint', () => {
     takeBack(state);
     solve();
     expect(hintOf(state)).toMatchObject(takesPawn);
+  });
+
+  it('is shown in its own position only', () => {
+    start('both');
+    play(rightDown);
+    askHint(state);
+    expect(hintOf(state)).not.toBeNull();
+    stepBy(state, -1);
+    expect(hintOf(state)).toBeNull();
+    stepBy(state, 1);
+    expect(hintOf(state)).not.toBeNull();
   });
 
   it('is not for the opponent', () => {
@@ -421,42 +452,5 @@ describe('the one result on the page', () => {
     start('red');
     play(rightDown);
     expect(headlineOf(state)).toMatchObject({ value: red(1), ply: 0 });
-  });
-});
-
-describe('the ledger', () => {
-  const entries = () => (state.latest.value === null ? [] : ledgerOf(game(), state.latest.value));
-
-  it('judges the visitor’s moves, and no others', () => {
-    start('red');
-    askHint(state);
-    play(leftDown, takesLeft);
-    expect(entries()).toEqual([
-      {
-        ply: 0,
-        position: { generals: [3, 5], pawn: 7, side: 'red' },
-        move: leftDown,
-        after: { winner: 'black', distance: 1 },
-        judgement: { kind: 'longest' },
-        hinted: true,
-      },
-    ]);
-    expect(countKinds(entries())).toEqual({ kept: 1, slower: 0, sooner: 0, thrown: 0 });
-  });
-
-  it('begins with the game', () => {
-    play(rightDown);
-    start('both');
-    play(takesRight);
-    expect(entries().map(({ ply }) => ply)).toEqual([1]);
-  });
-
-  it('names the value that is given away', () => {
-    start('black');
-    play(leftDown, pawnUp);
-    const [entry] = entries();
-    expect(entry).toMatchObject({ ply: 1, judgement: { kind: 'win-to-loss', winner: 'red', distance: 1 } });
-    play(leftUp);
-    expect(countKinds(entries())).toEqual({ kept: 0, slower: 0, sooner: 0, thrown: 1 });
   });
 });

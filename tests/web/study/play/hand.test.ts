@@ -115,6 +115,8 @@ describe('what is refused', () => {
     touchCell(state, 7);
     putDown(state, 10);
     expect(refusalOf(state)).toBe('down');
+    touchCell(state, 0);
+    expect(refusalOf(state)).toBe('turn');
     state = stateOf(board('O#.', '#O.', '.X.', '...'));
     solve();
     touchCell(state, 0);

@@ -30,9 +30,12 @@ describe('an attempt that is kept', () => {
       expect(parseAttempt(text)).toBeNull();
   });
 
-  it.each(['0', '-1', '0.5', '1e300', 'null', '"x"'])('has no day where the text has %s', (day) => {
-    expect(parseAttempt(`{"number":3,"day":${day}}`)?.day).toBeNull();
-  });
+  it.each(['0', '-1', '0.5', '1e300', 'null', '"x"', '{"valueOf":1,"toString":1}'])(
+    'has no day where the text has %s',
+    (day) => {
+      expect(parseAttempt(`{"number":3,"day":${day}}`)?.day).toBeNull();
+    },
+  );
 
   it('ignores invalid moves, signs, days and times', () => {
     const text =

@@ -72,6 +72,7 @@ describe('the record of solved puzzles', () => {
     '[]',
     '{"solved":3,"day":-1,"row":"2"}',
     '{"solved":{"x":"b","0":"b","7":4}}',
+    '{"solved":{"x7":"b","7x":"b","07":"b","10000":"b"},"day":0.5,"row":1.5}',
   ])('begins anew where %o was kept', (text) => {
     expect(parseRecord(text)).toEqual(NOTHING_SOLVED);
   });

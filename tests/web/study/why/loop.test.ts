@@ -180,6 +180,10 @@ describe('the loop of a tie', () => {
     expect(loops.length).toBeGreaterThan(100);
   });
 
+  it('is none once the solver has gone on to another board', async () => {
+    expect(await findLoop(rubicon.position(SAMPLE_4 as Board), async () => null)).toBeNull();
+  });
+
   it('of the contest’s fourth board is that of one general and the pawn, which may not leave it', async () => {
     const analysis = rubicon.open(SAMPLE_4 as Board);
     analysis.solve();
