@@ -59,7 +59,7 @@ async function prove(solver: Solver, view: LineView, key: string): Promise<Proof
   if (steps === null) return null;
   const [first] = steps;
   const isTie = value.winner === 'tie';
-  const opens = isTie && first?.kind === 'holds' && !first.closes;
+  const opens = isTie && first?.kind === 'holds';
   const [opened, loop] = await Promise.all([
     opens ? explain(solver, board, first.next) : null,
     isTie ? findLoop(position, (positions) => movesOf(solver, board, positions)) : null,

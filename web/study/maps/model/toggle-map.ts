@@ -35,8 +35,8 @@ export function changeOf(before: Value, after: Value): Change {
   return by === 0 ? { kind: 'same' } : { kind: 'count', by };
 }
 
-export function toggleMark(before: Value, after: Value | null | undefined): CellMark | null {
-  if (after === null || after === undefined) return null;
+export function toggleMark(before: Value, after: Value | undefined): CellMark | null {
+  if (after === undefined) return null;
   const change = changeOf(before, after);
   if (change.kind === 'same') return { tone: 'same', glyph: 'same', text: '', strong: false };
   if (change.kind === 'count') {
