@@ -21,6 +21,12 @@ async function open(rows: Rows): Promise<StudyView> {
   return new StudyView(await visit(linkOf(rows)));
 }
 
+/** The arrows of these kinds on the board. */
+const marks = (...kinds: readonly string[]) =>
+  Array.from(document.querySelectorAll(kinds.map((kind) => `.board g.move.${kind}`).join()), (mark) =>
+    mark.getAttribute('class'),
+  );
+
 const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
 
 describe('the legal moves', () => {
@@ -32,12 +38,16 @@ describe('the legal moves', () => {
     within(study.choices[0] as HTMLElement).getByRole('img', { name: 'next in the line' });
     await expect.poll(() => rubicon.moves[1]).toHaveTextContent('1Red general (1,1) down → (2,1)Red 4');
     expect([arrows(), arrows('.best'), arrows('.best.red'), arrows('.tie:not(.best)')]).toEqual([4, 1, 1, 1]);
+    expect(marks('last', 'next')).toEqual([]);
     await study.choose('Why');
     await expect.poll(arrows).toBe(0);
+    expect(marks('last', 'next')).toEqual(['move next red']);
     await study.choose('Moves');
     await expect.poll(arrows).toBe(4);
+    expect(marks('last', 'next')).toEqual([]);
     await rubicon.press('Last');
     await expect.poll(arrows).toBe(0);
+    expect(marks('last', 'next')).toEqual(['move last red']);
   });
 
   it.each([
@@ -106,6 +116,7 @@ describe('a move', () => {
     await study.point(last);
     await study.expectPreview(ROWS, REFUTED);
     expect(study.numbers()).toEqual(['1', '2']);
+    expect(marks('red', 'black')).toEqual(['move red', 'move black']);
     expect(location.hash).toBe(hash);
     await study.pointAway();
     await study.expectNoPreview();
@@ -129,6 +140,11 @@ describe('a move', () => {
     const press = (...keys: readonly string[]) =>
       rubicon.user.keyboard(keys.map((key) => `{${key}}`).join(''));
     const [first, second, , last] = (await study.findChoices(4)) as HTMLElement[];
+    rubicon.page.getByRole('tab', { name: 'Moves' }).focus();
+    await rubicon.user.tab();
+    expect(first).toHaveFocus();
+    await rubicon.user.tab();
+    expect(study.panel).not.toContainElement(document.activeElement as HTMLElement);
     first?.focus();
     await press('ArrowUp');
     expect(first).toHaveFocus();
@@ -136,6 +152,11 @@ describe('a move', () => {
     expect(last).toHaveFocus();
     await press('ArrowDown');
     expect(last).toHaveFocus();
+    await rubicon.user.tab();
+    expect(document.activeElement).toHaveAccessibleName(/^Why is this move bad\? Red general \(5,3\) up/);
+    await rubicon.user.tab();
+    expect(study.panel).not.toContainElement(document.activeElement as HTMLElement);
+    last?.focus();
     await press('Home', 'ArrowDown');
     expect(second).toHaveFocus();
     await press('Enter');

@@ -21,6 +21,9 @@ async function open(): Promise<StudyView> {
 const why = ({ panel }: StudyView) =>
   within(panel).getByRole('button', { name: `Why is this move bad? ${THROWN}` });
 
+/** The number of arrows on the board that show the last move. */
+const lastMoves = () => document.querySelectorAll('.board .move.last').length;
+
 describe('why a move is bad', () => {
   it('is told by the best answers, on the board and in words, until it is closed', async () => {
     const study = await open();
@@ -34,6 +37,9 @@ describe('why a move is bad', () => {
     expect(study.numbers()).toEqual(['1', '2']);
     await study.point(study.choices[0] as HTMLElement);
     await study.expectPreview(ROWS, REFUTED);
+    await rubicon.user.click(study.answers as HTMLElement);
+    await study.expectPreview(ROWS, REFUTED);
+    expect(study.answers).not.toBeNull();
     await rubicon.expectMove(0, 5);
     await rubicon.press('Close');
     await study.expectNoPreview();
@@ -51,6 +57,17 @@ describe('why a move is bad', () => {
     await rubicon.user.keyboard('{Escape}');
     await study.expectNoPreview();
     expect(why(study)).toHaveFocus();
+    await study.point(study.choices.at(-1) as HTMLElement);
+    await study.expectPreview(ROWS, REFUTED);
+    await study.pointAway();
+    await rubicon.user.keyboard('{Enter}');
+    await expect.poll(() => study.answers).not.toBeNull();
+    await rubicon.user.tab();
+    expect(document.activeElement).toHaveAccessibleName('Close');
+    expect(study.answers).not.toBeNull();
+    await rubicon.user.tab();
+    await expect.poll(() => study.answers).toBeNull();
+    why(study).focus();
     await rubicon.user.keyboard('{Enter}');
     await expect.poll(() => study.answers).not.toBeNull();
     await rubicon.user.click(rubicon.verdict);
@@ -64,11 +81,19 @@ describe('why a move is bad', () => {
     await rubicon.user.click(study.choices.at(-1) as HTMLElement);
     await rubicon.expectMove(1, 2);
     await rubicon.expectBoard(MADE);
+    expect(lastMoves()).toBe(1);
     const [inLine] = await within(rubicon.line).findAllByRole('button', {
       name: `Why is this move bad? ${THROWN}`,
     });
+    inLine?.focus();
+    await study.expectPreview(ROWS, REFUTED);
+    expect(lastMoves()).toBe(0);
+    await rubicon.user.tab();
+    await study.expectNoPreview();
     await rubicon.user.click(inLine as HTMLElement);
     await expect.poll(() => study.answers).toHaveTextContent(ANSWER);
+    await rubicon.user.tab();
+    expect(study.answers).toHaveTextContent(ANSWER);
     await study.expectPreview(ROWS, REFUTED);
     await rubicon.expectMove(1, 2);
     await rubicon.press('Back to this position');
