@@ -23,9 +23,19 @@ export class GameView {
     return this.bar.querySelector('.game-status');
   }
 
+  /** The piece pictured beside the status. */
+  get pictured(): string | undefined {
+    return this.status?.querySelector('.pixels')?.classList[1];
+  }
+
   /** The buttons of the visitor's legal moves. */
   get moves(): HTMLElement[] {
     return [...this.panel.querySelectorAll<HTMLElement>('[aria-label="Your moves"] button')];
+  }
+
+  /** The button of the bar with this name. */
+  barButton(name: string): HTMLElement {
+    return within(this.bar).getByRole('button', { name });
   }
 
   /** The judgements of the visitor's moves. */

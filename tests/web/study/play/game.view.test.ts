@@ -28,6 +28,7 @@ async function tabToHint({ rubicon: { user } }: GameView): Promise<void> {
 /** Makes one of the visitor's moves by keys: asks for a hint and follows it. Returns the board after it. */
 async function followHint(game: GameView, rows: Rows): Promise<Rows> {
   await game.expectStatus('Your turn: Red');
+  expect(game.pictured).toBe('general');
   await game.rubicon.user.keyboard('h');
   await game.expectStatus('Hint: ');
   const [, words = ''] = game.status?.textContent.split('Hint: ') ?? [];
@@ -50,6 +51,8 @@ describe('a game', () => {
     await rubicon.user.keyboard('{Enter}');
     await expect.poll(() => game.moves[0]).toHaveFocus();
     expect(rubicon.verdict).toHaveTextContent(verdictWords('Red 5', 'Red'));
+    expect(await rubicon.page.findByRole('button', { name: 'Take back' })).toBeDisabled();
+    expect(game.panel.querySelector('.ledger')).not.toHaveAttribute('open');
 
     let rows = WON;
     for (const played of [0, 2, 4]) {
@@ -62,9 +65,15 @@ describe('a game', () => {
       await rubicon.expectBoard(rows);
     }
     await game.expectStatus('The game is over');
+    expect(game.pictured).toBe('general');
     expect(rubicon.verdict).toHaveTextContent('Red has won: a general has captured the pawn.');
     await game.expectPanel('It took 5 moves, exactly as predicted.');
+    expect(game.barButton('Take back')).toBeEnabled();
+    expect(game.barButton('Hint')).toBeDisabled();
+    expect(game.panel.querySelector('.ledger')).toHaveAttribute('open');
+    expect(within(game.panel).queryByRole('checkbox', { name: 'Show the values' })).toBeNull();
     expect(game.ledger).toHaveLength(3);
+    for (const entry of game.ledger) expect(entry).toHaveTextContent(/hint$/);
     expect(game.panel).toHaveTextContent('3 best');
     expect(game.panel).toHaveTextContent('3 hints');
     expect(game.panel).not.toHaveTextContent(/slower|sooner|thrown/);
@@ -73,10 +82,22 @@ describe('a game', () => {
   it('whose win is given away is judged, and is played again from there', async () => {
     const game = await startGame(AT_ONCE, 'Red');
     const { rubicon } = game;
+    // In an order that tells nothing of their values.
+    await expect
+      .poll(() => game.moves.map(({ textContent }) => textContent))
+      .toEqual([
+        'Red general (1,3) left → (1,2)',
+        'Red general (1,3) down → (2,3)',
+        'Red general (2,2) up → (1,2)',
+        'Red general (2,2) left → (2,1), takes the pawn',
+        'Red general (2,2) right → (2,3)',
+      ]);
     await game.play('left → (1,2)');
     await expect.poll(() => rubicon.verdict).toHaveTextContent('Black has won: the pawn is on row 1.');
     await game.expectPanel('It took 2 moves. Predicted with best play: Red wins in 1 move.');
     await game.expectPanel('1 thrown away');
+    await game.expectPanel('0 hints');
+    expect(game.pictured).toBe('pawn');
     const [thrown] = game.ledger as [HTMLElement];
     expect(thrown).toHaveTextContent('throws the win away');
 
@@ -99,14 +120,17 @@ describe('a game', () => {
   ])('that goes on says why of %s', async (_, words, answered) => {
     const game = await startGame(ELEVEN, 'Red');
     await game.play(words);
-    await game.expectStatus('Black pawn');
+    await game.expectStatus(/^Your turn: RedBlack pawn /);
     const answers = () => game.ledger.map((move) => within(move).queryAllByText('Why?').length);
     await expect.poll(answers).toEqual([answered]);
+    await game.rubicon.click('checkbox', 'Show the values');
+    await expect.poll(answers).toEqual([1]);
   });
 
   it('is begun by Red if the visitor plays Black', async () => {
     const game = await startGame(sample(2).rows, 'Black');
     await game.expectStatus('Your turn: Black');
+    expect(game.pictured).toBe('pawn');
     await game.expectStatus('Red general');
     await game.expectPlayed(1);
     await game.play('takes a general');
@@ -141,7 +165,8 @@ describe('a game', () => {
 
   it('with its values shown has space make the best move, and at an earlier position only step on', async () => {
     const game = await startGame(WON, 'Both sides');
-    const { user } = game.rubicon;
+    const { page, user } = game.rubicon;
+    const firstCell = () => page.getAllByRole('gridcell')[0];
     const press = async (key: string) => {
       (document.activeElement as HTMLElement).blur();
       await user.keyboard(key);
@@ -149,6 +174,10 @@ describe('a game', () => {
     await press(' ');
     await game.expectPlayed(0);
     await game.rubicon.click('checkbox', 'Show the values');
+    game.barButton('Flip the view').focus();
+    await user.keyboard(' ');
+    await expect.poll(firstCell).toHaveAccessibleName(/^row 5, column 3:/);
+    await game.expectPlayed(0);
     await press(' ');
     await game.expectPlayed(1);
     await press('{ArrowRight}');
@@ -158,6 +187,7 @@ describe('a game', () => {
     await game.expectPlayed(1);
     await press('{ArrowLeft}');
     await game.expectPanel('Move 0 of 1 of the game is on the board.');
+    await game.expectStatus('Move 0 of 1 of the game is on the board.');
     await press(' ');
     await game.expectStatus('Black to move');
     await game.expectPlayed(1);
@@ -169,19 +199,12 @@ describe('a game', () => {
     await game.expectPanel('It took 5 moves, exactly as predicted.');
   });
 
-  it('is seen from the other side by a button of its bar', async () => {
-    const game = await startGame(WON, 'Red');
-    await game.pressBar('Flip the view');
-    const [first] = game.rubicon.page.getAllByRole('gridcell');
-    await expect.poll(() => first).toHaveAccessibleName(/^row 5, column 3:/);
-  });
-
   it('goes on from an earlier position, and keeps what was played as a variation', async () => {
     const game = await startGame(long, 'Both sides');
     const { user } = game.rubicon;
     await game.play('(9,2) left');
     await game.expectPlayed(1);
-    await game.expectStatus('Black to move');
+    await game.expectStatus(/^Black to moveRed general \(9,2\) left → \(9,1\)$/);
     await game.play('(8,3) right');
     await game.expectPlayed(2);
     await user.keyboard('{ArrowLeft}');
@@ -196,6 +219,10 @@ describe('a game', () => {
     await game.press('Restart');
     await game.expectPlayed(0);
     await game.rubicon.expectBoard(long);
+    game.barButton('Stop').focus();
+    await user.keyboard('{Enter}');
+    await within(game.panel).findByRole('button', { name: 'Play from here' });
+    expect(document.activeElement).toHaveClass('play-panel');
   });
 });
 
@@ -206,7 +233,10 @@ it('a move is taken back while the opponent thinks, which then says nothing', as
   await game.expectPlayed(0);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await game.play('up → (4,3)');
-  await game.expectStatus('Black is thinking…');
+  await game.expectStatus(/^Black is thinking…$/);
+  expect(game.barButton('Hint')).toBeDisabled();
+  await rubicon.user.keyboard('{Control>}{Shift>}z{/Shift}h{/Control}');
+  await game.expectStatus(/^Black is thinking…$/);
   await rubicon.user.keyboard('{Control>}z{/Control}');
   await game.expectPlayed(0);
   await vi.advanceTimersByTimeAsync(2000);
@@ -216,6 +246,8 @@ it('a move is taken back while the opponent thinks, which then says nothing', as
   await game.expectStatus('Black is thinking…');
   await vi.advanceTimersByTimeAsync(1);
   await game.expectPlayed(2);
+  await game.expectStatus(/^Your turn: RedBlack pawn /);
+  await rubicon.user.keyboard('{Control>}h{/Control}');
   await game.pressBar('Take back');
   await game.expectPlayed(0);
   await rubicon.expectBoard(long);

@@ -13,6 +13,12 @@ const hand = ({ page }: Rubicon) => page.getByTestId('hand');
 const says = (rubicon: Rubicon, words: string | RegExp) =>
   expect.poll(() => hand(rubicon)).toHaveTextContent(words);
 
+/** The number of targets marked in a way. */
+const targets = (kind: string) => document.querySelectorAll(`.move-targets .${kind}`).length;
+
+/** Why the last press had no effect, beside the board. */
+const refused = () => document.querySelector('.refused');
+
 async function open(): Promise<Rubicon> {
   const rubicon = await visit(linkOf(rows));
   await rubicon.expectMove(0, 75);
@@ -26,12 +32,13 @@ describe('a piece is moved by keys', () => {
     const worths = () =>
       Array.from(document.querySelectorAll('.move-targets .worth'), (worth) => worth.textContent);
     rubicon.cell([9, 2]).focus();
-    await rubicon.user.keyboard(' ');
+    await rubicon.user.keyboard('{Control>}{Enter}{/Control}{Meta>}{Enter}{/Meta} ');
     await says(
       rubicon,
       /^row 9, column 2: red general, picked up\. It can go left \(Red wins in 74 moves\), right \(Red wins in 78 moves\)\.$/,
     );
     expect(worths()).toEqual(['74', '78']);
+    expect(targets('free')).toBe(0);
     await rubicon.user.keyboard('{ArrowRight}{Enter}');
     await rubicon.expectBoard(afterMove(rows, 'Red general (9,2) right → (9,3)'));
     await says(rubicon, /^$/);
@@ -51,8 +58,10 @@ describe('a piece is moved by keys', () => {
     };
     await touch(8, 3);
     await says(rubicon, 'Red is to move: choose one of Red’s pieces.');
+    await expect.poll(refused).toHaveTextContent('Red is to move: choose one of Red’s pieces.');
     await touch(1, 1);
     await says(rubicon, 'There is no piece here: choose one of Red’s.');
+    expect(refused()).toBeNull();
     await touch(5, 3);
     await says(rubicon, 'row 5, column 3: red general, picked up.');
     await touch(5, 4);
@@ -73,11 +82,12 @@ describe('a piece is moved by keys', () => {
     await rubicon.draw([9, 2]);
     await rubicon.draw([5, 3]);
     await says(rubicon, 'row 5, column 3: red general, picked up. It can go up, down.');
+    expect([targets('free'), targets('worth')]).toEqual([2, 0]);
     await rubicon.draw([4, 3]);
     await rubicon.expectBoard(best);
     expect(hinted()).toBeNull();
     await game.pressBar('Hint');
-    await game.expectStatus('Hint: Black pawn');
+    await game.expectStatus(/Hint: Black pawn \(8,3\) \S+ → \S+$/);
     await rubicon.draw([8, 3]);
     await says(rubicon, 'row 8, column 3: black pawn, picked up.');
   });

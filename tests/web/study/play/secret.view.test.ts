@@ -10,6 +10,7 @@ it('nothing gives the values of a game away until they are shown, or it is stopp
   const { rubicon } = game;
   const { page, user } = rubicon;
   const line = () => page.queryByRole('region', { name: 'Best line' });
+  expect(page.getByRole('region', { name: 'Moves of the game' })).toHaveTextContent('No moves yet.');
   await game.play('up → (4,3)');
   await game.expectPlayed(2);
   await page.findByText('Move 2 of 2');
@@ -64,6 +65,7 @@ it('a reload keeps the moves of a game, from which another can begin; another bo
   await game.press('Play from here');
   await expect.poll(() => rubicon.verdict).toHaveTextContent('Red wins in 73 moves (after move 2)');
   await game.expectPlayed(0);
+  await game.expectStatus(/^Your turn: Red$/);
   for (const name of ['Hint', 'Take back', 'Stop', 'Restart'])
     await rubicon.page.findByRole('button', { name });
   await rubicon.example(1);
