@@ -42,6 +42,10 @@ describe('the line of a win', () => {
       await rubicon.user.keyboard(key);
       await rubicon.expectMove(ply, 75);
       await rubicon.expectBoard(boards[ply] ?? []);
+      expect(
+        rubicon.moves.flatMap((move, index) => (move.getAttribute('aria-current') === 'step' ? index : [])),
+      ).toEqual([ply]);
+      expect(rubicon.moves.flatMap(({ tabIndex }, index) => (tabIndex === 0 ? index : []))).toEqual([ply]);
     }
     expect(sideToMove(rubicon)).toHaveTextContent('Black to move');
   });
@@ -52,18 +56,24 @@ describe('the line of a win', () => {
     const boards = boardsOf(rubicon, short);
     const states = () =>
       ['First', 'Previous', 'Next', 'Last'].map((name) => !rubicon.button(name).hasAttribute('disabled'));
-    for (const [name, ply, enabled] of [
-      ['', 0, [false, false, true, true]],
-      ['Next', 1, [true, true, true, true]],
-      ['Next', 2, [true, true, false, false]],
-      ['Previous', 1, [true, true, true, true]],
-      ['First', 0, [false, false, true, true]],
-      ['Last', 2, [true, true, false, false]],
+    const [, first, second] = rubicon.moves.map(({ textContent }) =>
+      textContent.replace(/^\d|(, takes a general)?Black \d$/g, ''),
+    );
+    const made = () => rubicon.line.querySelector('.made')?.textContent ?? '';
+    for (const [name, ply, enabled, words] of [
+      ['', 0, [false, false, true, true], ''],
+      ['Next', 1, [true, true, true, true], `1/2 ${first}`],
+      ['Next', 2, [true, true, false, false], `2/2 ${second}, Black wins`],
+      ['Previous', 1, [true, true, true, true], `1/2 ${first}`],
+      ['First', 0, [false, false, true, true], ''],
+      ['Last', 2, [true, true, false, false], `2/2 ${second}, Black wins`],
     ] as const) {
       if (name !== '') await rubicon.press(name);
       await rubicon.expectMove(ply, 2);
       await rubicon.expectBoard(boards[ply] ?? []);
       expect(states(), `after ${name}`).toEqual(enabled);
+      expect(made()).toBe(words);
+      expect(rubicon.line.textContent.includes('From here: ')).toBe(ply === 1);
     }
     expect(rubicon.line).toHaveTextContent('Black has won: the pawn has captured a general.');
   });
@@ -85,6 +95,9 @@ describe('the line of a win', () => {
     await rubicon.user.keyboard('{ArrowDown}');
     await rubicon.expectMove(33, 75);
     await expect.poll(() => next).toHaveFocus();
+    await rubicon.user.keyboard('{ArrowUp}');
+    await rubicon.expectMove(32, 75);
+    await expect.poll(() => chosen).toHaveFocus();
     await rubicon.user.click(rubicon.moves[25] as HTMLElement);
     await expect.poll(() => rubicon.line).toHaveTextContent('From here: Red wins in 50 moves (25 by Red)');
     await rubicon.expectAnswer('Red 75');
@@ -148,9 +161,13 @@ it('a tie is shown as a loop, which steps repeat', async () => {
   expect(boards[last]).toEqual(boards[from - 1]);
   await rubicon.expectBoard(boards[last] ?? []);
   within(rubicon.line).getByRole('img', { name: new RegExp(`Moves ${from} to ${to} repeat for ever`) });
+  expect(rubicon.line.querySelector('.made')).toHaveTextContent(/, then repeats$/);
+  const marked = within(rubicon.line).getByRole('img', { name: 'the loop begins here' });
+  expect(rubicon.moves[from]).toContainElement(marked);
   expect(rubicon.button('Next')).toBeEnabled();
   await rubicon.user.keyboard('{ArrowRight}');
   await rubicon.expectMove(from, last);
+  expect(rubicon.line).toHaveTextContent('From here: Tie');
   await rubicon.user.keyboard('{ArrowLeft}');
   await rubicon.expectBoard(boards[last] ?? []);
 });
@@ -205,6 +222,8 @@ describe('a step is announced once', () => {
     await rubicon.user.keyboard('{ArrowDown}');
     await expect.poll(() => rubicon.moves[2]).toHaveFocus();
     await says(rubicon, /^$/);
+    await rubicon.user.click(rubicon.moves[1] as HTMLElement);
+    await says(rubicon, /^Move 1: /);
     await rubicon.slide(rubicon.page.getByRole('slider'), 0);
     await rubicon.expectMove(0, 2);
     await says(rubicon, /^$/);
@@ -233,7 +252,13 @@ describe('a step is announced once', () => {
   it('in a game without what it comes to', async () => {
     const rubicon = await visit(linkOf(long));
     await rubicon.click('tab', 'Play');
-    await rubicon.press('Play from here');
+    const begin = await rubicon.page.findByRole('button', { name: 'Play from here' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await rubicon.user.click(begin);
+    await rubicon.page.findByRole('heading', { name: 'Moves of the game' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(heard(rubicon)).toHaveTextContent('');
+    vi.useRealTimers();
     const moves = await rubicon.page.findByRole('list', { name: 'Your moves' });
     await rubicon.user.click(within(moves).getAllByRole('button')[0] as HTMLElement);
     await says(rubicon, /^Move 2: Black pawn \S+ to \(\d,\d\)\.$/);

@@ -27,9 +27,21 @@ it('variations are part of the link: opened, left, deleted and restored', async 
   await expectTried(rubicon, 3);
   await rubicon.press('Undo');
   await expectTried(rubicon, 4);
-  await rubicon.user.click(within(tried(rubicon)).getByRole('button', { name: 'Best line' }));
+  const best = () => within(tried(rubicon)).getByRole('button', { name: 'Best line' });
+  expect(best()).toHaveAttribute('aria-current', 'false');
+  within(tried(rubicon)).getByText(/^This line/);
+  await rubicon.user.click(best());
   await expect.poll(() => location.hash).toMatch(/#b=[^&]*&v=[^&]*$/);
   await expectTried(rubicon, 4);
+  expect(best()).toHaveAttribute('aria-current', 'true');
+  expect(within(tried(rubicon)).queryByText(/^This line/)).toBeNull();
+});
+
+it('a variation that never leaves the line is named by its last move', async () => {
+  const rubicon = await visit(`${linkOf(['O..', '.#.', '...', '.X.', '..O'])}&v=0:1.1d`);
+  await rubicon.expectMove(0, 5);
+  expect(rubicon.moves[1]).toHaveTextContent('Red general (1,1) down → (2,1)');
+  within(tried(rubicon)).getByRole('button', { name: '1. Red general (1,1) down → (2,1)' });
 });
 
 it('of a link’s variations the legal part is kept, and the rest is reported', async () => {

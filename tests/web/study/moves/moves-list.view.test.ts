@@ -91,8 +91,10 @@ describe('the legal moves', () => {
   it('are missing before the board is solved and after the end of the game, and the list says so', async () => {
     const study = await open(emptyBoard(3, 3));
     await study.expectPanel(/^The moves appear here when the board is solved\.$/);
+    expect(study.rubicon.line).toHaveTextContent('The best line appears here when the board is solved.');
     study.rubicon.follow(linkOf(sample(1).rows));
     await study.expectPanel(/^Black has won: Red has no move\.$/);
+    expect(study.rubicon.line).toHaveTextContent('The game is over on this board: there is no move to show.');
   });
 });
 
