@@ -2,12 +2,14 @@ import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rows } from '../../../../e2e/support/boards.ts';
 import { verdictWords } from '../../../../e2e/support/words.ts';
+import { readText } from '../../../wasm/module.ts';
 import { holdPart } from '../../support/load-page.ts';
 import { reload, visit } from '../../support/visit.ts';
 import { GameView } from '../play/game-view.ts';
 
 /** A Monday on which the first puzzle is the puzzle of the day: the 364 puzzles follow each other daily. */
 const FIRST_DAY = Date.parse('2026-10-26T12:00:00Z');
+const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(FIRST_DAY);
@@ -32,13 +34,34 @@ class PuzzlesView extends GameView {
     return within(this.puzzles).queryByRole('status')?.textContent ?? null;
   }
 
-  /** Lists the puzzles of a level or theme, and begins one. */
-  async choosePuzzle(list: string, name: string): Promise<void> {
+  /** Lists the puzzles of a level or theme. */
+  async listPuzzles(list: string): Promise<HTMLElement[]> {
     const { user } = this.rubicon;
     await user.click(await within(this.puzzles).findByText('All puzzles'));
     await user.click(await within(this.puzzles).findByRole('radio', { name: list }));
-    await user.click(await within(this.puzzles).findByRole('button', { name }));
+    return within(await within(this.puzzles).findByRole('list', { name: list })).getAllByRole('listitem');
   }
+}
+
+/** The numbers of all puzzles, with the rest of their lines: the level, figures and the themes. */
+const ALL = (
+  [
+    ['puzzles', 1001],
+    ['themes', 2001],
+  ] as const
+).flatMap(([name, first]) =>
+  readText(`web/study/puzzles/${name}.txt`)
+    .trim()
+    .split('\n')
+    .map((line, index) => ({ number: first + index, rest: line.replace(/^\S+ /, '') })),
+);
+
+/** The puzzles whose level, figures and themes match, as they are listed: those of a theme with their levels. */
+function listed(pattern: RegExp, hasLevels: boolean): string[] {
+  const stars = (level: string | undefined) => '★★★★★☆☆☆☆☆'.slice(5 - Number(level)).slice(0, 5);
+  return ALL.filter(({ rest }) => pattern.test(rest)).map(
+    ({ number, rest }) => `${number}${hasLevels ? stars(rest[0]) : ''}`,
+  );
 }
 
 /** Begins the puzzle of the day from the first visit. */
@@ -61,8 +84,11 @@ describe('the puzzle of the day', () => {
     await expect.poll(() => location.hash).toMatch(/#b=w4\/rw2w\/wr3\/3b1&study=play&puzzle=1001$/);
     expect(puzzles.puzzles).toHaveTextContent('Red to play and win in 5');
     within(puzzles.puzzles).getByRole('button', { name: 'Easy puzzle 3 of 3' });
+    within(puzzles.puzzles).getByText('★☆☆☆☆');
     await puzzles.play(WRONG);
     await expect.poll(() => puzzles.told()).toBe('Move 1 gave the win away.');
+    await within(puzzles.puzzles).findByRole('list', { name: 'What follows' });
+    expect(puzzles.puzzles).toHaveTextContent('Black has won: ');
     expect(rubicon.verdict).toHaveTextContent('Black wins in 5 moves (after move 1)');
     await puzzles.expectStatus('The win is gone');
     within(puzzles.puzzles).getByRole('img', { name: 'a mistake' });
@@ -93,6 +119,7 @@ describe('the puzzle of the day', () => {
     }
     await expect.poll(() => puzzles.told()).toBe('Solved. 1 wrong move on the way.');
     expect(puzzles.rubicon.verdict).toHaveTextContent('Red has won: a general has captured the pawn.');
+    expect(puzzles.puzzles).toHaveTextContent('It shows: Parity.');
     expect(puzzles.puzzles).toHaveTextContent('1 day in a row');
     await puzzles.press('Copy the result');
     await expect
@@ -107,21 +134,40 @@ describe('the puzzle of the day', () => {
     await within(puzzles.puzzles).findByRole('button', { name: 'Solve it again' });
     await expect.poll(() => location.hash).toMatch(/&study=play$/);
     expect(within(puzzles.puzzles).queryByRole('button', { name: /^Easy puzzle/ })).toBeNull();
+    expect(puzzles.puzzles).toHaveTextContent('1 day in a row');
     expect(puzzles.puzzles).toHaveTextContent('2 of 448 solved, and 1 of the earlier ones');
     await puzzles.rubicon.user.click(within(puzzles.puzzles).getByText('All puzzles'));
     for (const number of [1001, 1008])
       await within(puzzles.puzzles).findByRole('button', { name: `Puzzle ${number}, solved` });
   });
 
-  it('and what was tried are kept by a reload', async () => {
+  it('and what was tried are kept by a reload, on the next day too', async () => {
     const before = await beginDaily();
     await before.play(WRONG);
     await expect.poll(() => before.told()).not.toBeNull();
     await before.press('Take it back');
+    await before.pressBar('Hint');
+    await before.expectStatus('Hint: ');
+    vi.mocked(Date.now).mockReturnValue(FIRST_DAY + DAY + 61_000);
     const puzzles = new PuzzlesView(await reload());
     await puzzles.expectPuzzle(1001);
     await within(puzzles.puzzles).findByRole('img', { name: 'a mistake' });
     expect(puzzles.told()).toBeNull();
+    await puzzles.expectStatus('Hint: ');
+    for (const move of SOLUTION) {
+      await puzzles.expectStatus('Your turn: Red');
+      await puzzles.play(move);
+    }
+    await expect.poll(() => puzzles.told()).toBe('Solved. 1 wrong move on the way.');
+    vi.mocked(Date.now).mockReturnValue(FIRST_DAY + DAY + 99_000);
+    const solved = new PuzzlesView(await reload());
+    await solved.press('Copy the result');
+    await expect
+      .poll(() => navigator.clipboard.readText())
+      .toMatch(/^Rubicon puzzle 1001 \(2026-10-26\) .*\n2 tries in 24:01:01 🟥🟦🟩🟩\n/);
+    solved.rubicon.follow('#study=play&puzzle=1008');
+    await solved.expectPuzzle(1008);
+    expect(solved.puzzles).toHaveTextContent('Your first move decides.');
   });
 });
 
@@ -148,6 +194,7 @@ describe('the puzzles to learn with', () => {
     await puzzles.play('(1,2) left');
     await puzzles.play('takes the pawn');
     await expect.poll(() => puzzles.told()).toBe('Solved. No wrong moves.');
+    expect(puzzles.puzzles).not.toHaveTextContent(/It shows|in a row/);
     await lesson(puzzles, 'Easy puzzle 1 of 3, solved');
     await puzzles.press('Copy the result');
     await expect
@@ -169,6 +216,7 @@ describe('the puzzles to learn with', () => {
 it('the puzzle of the day is begun from the shelf, and again after it was stopped', async () => {
   const puzzles = new PuzzlesView(await visit('#study=play'));
   await puzzles.rubicon.page.findByRole('region', { name: 'Puzzles' });
+  expect(puzzles.puzzles).not.toHaveTextContent('in a row');
   for (const _ of ['first', 'again']) {
     await puzzles.press('Solve it');
     await puzzles.expectPuzzle(1001);
@@ -183,12 +231,29 @@ it('the puzzle of the day is begun from the shelf, and again after it was stoppe
 it('all puzzles are listed by level and by theme, with the side that plays and what it is to reach', async () => {
   const puzzles = new PuzzlesView(await visit('#study=play'));
   await puzzles.rubicon.page.findByRole('region', { name: 'Puzzles' });
-  for (const [list, number, task, turn] of [
-    ['Level 2 of 5', 1002, 'Red to play and win in ', 'Red'],
-    ['Hold the tie', 2013, 'Red to play and hold the tie', 'Red'],
-    ['Black to win', 2002, 'Black to play and win in 3.', 'Black'],
+  for (const [list, number, puzzlesListed, what, task, turn] of [
+    ['Level 2 of 5', 1002, listed(/^2/, false), /row1002/, 'Red to play and win in ', 'Red'],
+    [
+      'Hold the tie',
+      2013,
+      listed(/ tie/, true),
+      'All moves but one lose; that one keeps the tie.',
+      'Red to play and hold the tie',
+      'Red',
+    ],
+    [
+      'Black to win',
+      2002,
+      listed(/ black/, true),
+      'Black moves first and wins.',
+      'Black to play and win in 3.',
+      'Black',
+    ],
   ] as const) {
-    await puzzles.choosePuzzle(list, `Puzzle ${number}`);
+    const items = await puzzles.listPuzzles(list);
+    expect(items.map(({ textContent }) => textContent)).toEqual(puzzlesListed);
+    expect(puzzles.puzzles).toHaveTextContent(what);
+    await puzzles.press(`Puzzle ${number}`);
     await puzzles.expectPuzzle(number);
     expect(puzzles.puzzles).toHaveTextContent(task);
     await puzzles.expectStatus(`Your turn: ${turn}`);
@@ -248,5 +313,11 @@ describe('an open puzzle', () => {
     rubicon.follow(board);
     await expect.poll(() => rubicon.page.queryByRole('region', { name: 'Game' })).toBeNull();
     await rubicon.expectMove(0, 5);
+  });
+
+  it('has its own side to move, whichever its link names', async () => {
+    const puzzles = new PuzzlesView(await visit('#b=w4w1/1r3r1/w2b3&study=play&puzzle=2002'));
+    await puzzles.expectPuzzle(2002);
+    await puzzles.expectStatus('Your turn: Black');
   });
 });
