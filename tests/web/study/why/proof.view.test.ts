@@ -5,6 +5,8 @@ import { openWhy, type Step } from './proof-view.ts';
 
 /** Values here are those of `rubicon solve` and `rubicon map`. */
 const LOST: Rows = ['##..', '.#..', '#.X.', '...O', '.O..'];
+/** A loop would keep the tie, to which Red can turn the win. */
+const WON: Rows = ['O..', '.#.', '...', '.X.', '..O'];
 const TIE: Rows = ['..O', '.#.', '...', 'X##', '.O.'];
 /** The pawn is one step away: every red move is answered by a capture, or by row 1. */
 const THREE = sample(2).rows;
@@ -17,6 +19,8 @@ describe('the proof', () => {
     await proof.expectPanel('Red wins in 75 moves:');
     expect(proof.steps).toHaveLength(1);
     const [root] = proof.steps as [Step];
+    expect(document.body).toHaveFocus();
+    expect(root.isOpen).toBe(false);
     expect(root.item).toHaveTextContent(
       'and reaches a position where Black loses in at most 74 moves, whatever it does',
     );
@@ -64,6 +68,8 @@ describe('the proof', () => {
       ...Array.from({ length: 3 }, () => expect.stringMatching(/Black 5.*is answered by.*Black 4/)),
     ]);
 
+    expect(proof.steps.map(({ isOpen }) => isOpen)).toEqual([true, false, false, false]);
+
     let [step] = proof.steps as [Step];
     let position = TIE;
     const seen = [TIE.join('/')];
@@ -86,6 +92,9 @@ describe('the proof', () => {
     const proof = await openWhy(THREE);
     await proof.expectPanel('Black wins in at most 2 moves, whatever Red plays.');
     expect(proof.steps.map(({ isOpen }) => isOpen)).not.toContain(true);
+    proof.follow(WON);
+    await proof.expectPanel('Red wins in 5 moves:');
+    expect(proof.panel).not.toHaveTextContent('back and forth');
     proof.follow(emptyBoard(3, 3));
     await proof.expectPanel(/^The reasons appear here when the board is solved\.$/);
   });
@@ -135,6 +144,7 @@ describe('a step', () => {
     await rubicon.press('Previous');
     await proof.expectPanel('Black wins in 1 move:');
     await expect.poll(() => textsOf(proof.steps)[0]).toMatch(/Black has won: /);
+    expect(proof.steps[0]?.item).not.toHaveTextContent('reaches');
   });
 
   it('ends its preview by Escape, and keeps the focus', async () => {
@@ -167,6 +177,7 @@ describe('a step', () => {
     expect(first.button).toHaveFocus();
     await press('ArrowLeft');
     await expect.poll(() => first.isOpen).toBe(false);
+    expect(first.next).toEqual([]);
     await press('ArrowDown');
     expect(second.button).toHaveFocus();
     await press('Enter');

@@ -54,7 +54,7 @@ export async function findLoop(start: Position, ask: Ask): Promise<Loop | null> 
   // What follows within three moves tells whether a loop begins.
   for (let at = 0; at < layers.length + 3 && nodes.size <= SEARCH_LIMIT; at++) {
     const layer = layers[at] ?? [];
-    const known = layer.length === 0 ? [] : await ask(layer.map(({ position }) => position));
+    const known = await ask(layer.map(({ position }) => position));
     if (known === null) return null;
     const next = layer.flatMap((node, index) => expand(node, known[index] ?? [], nodes));
     if (next.length > 0) layers.push(next);
