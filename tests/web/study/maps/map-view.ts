@@ -51,6 +51,13 @@ export class MapView {
       .map(({ textContent }) => textContent);
   }
 
+  /** The colours of the signs of each entry of the legend. */
+  tones(): string[][] {
+    return Array.from(this.panel.querySelectorAll('.map-legend li'), (entry) =>
+      Array.from(entry.querySelectorAll('.glyph'), (sign) => sign.classList[1] ?? ''),
+    );
+  }
+
   /** The colour of each cell of a board as seen on the screen; '' if it has none. */
   tiles(rows: number, columns: number): string[] {
     const tiles = Array.from({ length: rows * columns }, () => '');

@@ -63,6 +63,12 @@ async function expectToggles(maps: MapView, { rows, answer }: Solved): Promise<v
     ...(answer === 'Tie' ? [] : [`Later or sooner${cells('count')}`]),
     `Another result${cells('winner')}`,
   ]);
+  const winner = answer.split(' ')[0]?.toLowerCase() ?? '';
+  expect(maps.tones()).toEqual([
+    ['same'],
+    ...(winner === 'tie' ? [] : [[winner, winner]]),
+    ['red', 'black', 'tie'].filter((other) => other !== winner),
+  ]);
   expect(maps.tiles(rows.length, rows[0]?.length ?? 0)).toEqual(
     answers.map((after) => {
       if (after === '' || changeOf(answer, after) === 'same') return '';
