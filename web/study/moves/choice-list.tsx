@@ -51,7 +51,7 @@ export function ChoiceList({ view, position, choices }: Props) {
             position={position}
             choice={choice}
             best={choices[0] ?? choice}
-            isStop={index === Math.min(stop.value, choices.length - 1)}
+            isStop={index === stop.value}
             onStop={() => {
               stop.value = index;
             }}
