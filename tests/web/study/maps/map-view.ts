@@ -51,10 +51,12 @@ export class MapView {
       .map(({ textContent }) => textContent);
   }
 
-  /** The colours of the signs of each entry of the legend. */
-  tones(): string[][] {
+  /** The colours of the signs of each entry of the legend, as on the board; '' if a sign has none. */
+  legendTiles(): string[][] {
     return Array.from(this.panel.querySelectorAll('.map-legend li'), (entry) =>
-      Array.from(entry.querySelectorAll('.glyph'), (sign) => sign.classList[1] ?? ''),
+      Array.from(entry.querySelectorAll('svg'), (sign) =>
+        (sign.querySelector('.tile')?.getAttribute('class') ?? '').replace('tile ', ''),
+      ),
     );
   }
 

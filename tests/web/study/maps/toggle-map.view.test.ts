@@ -64,10 +64,10 @@ async function expectToggles(maps: MapView, { rows, answer }: Solved): Promise<v
     `Another result${cells('winner')}`,
   ]);
   const winner = answer.split(' ')[0]?.toLowerCase() ?? '';
-  expect(maps.tones()).toEqual([
-    ['same'],
-    ...(winner === 'tie' ? [] : [[winner, winner]]),
-    ['red', 'black', 'tie'].filter((other) => other !== winner),
+  expect(maps.legendTiles()).toEqual([
+    [''],
+    ...(winner === 'tie' ? [] : [[`${winner} light`, `${winner} light`]]),
+    ['red', 'black', 'tie'].filter((other) => other !== winner).map((other) => `${other} strong`),
   ]);
   expect(maps.tiles(rows.length, rows[0]?.length ?? 0)).toEqual(
     answers.map((after) => {

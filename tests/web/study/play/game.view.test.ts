@@ -92,6 +92,12 @@ describe('a game', () => {
         'Red general (2,2) left → (2,1), takes the pawn',
         'Red general (2,2) right → (2,3)',
       ]);
+    // Begun with the mouse, it leaves the keys to the board and the line.
+    expect(document.body).toHaveFocus();
+    await rubicon.draw([2, 2]);
+    const targets = (kind: string) => document.querySelectorAll(`.move-targets .${kind}`).length;
+    await expect.poll(() => [targets('prey'), targets('free'), targets('worth')]).toEqual([1, 2, 0]);
+    await rubicon.user.keyboard('{Escape}');
     await game.play('left → (1,2)');
     await expect.poll(() => rubicon.verdict).toHaveTextContent('Black has won: the pawn is on row 1.');
     await game.expectPanel('It took 2 moves. Predicted with best play: Red wins in 1 move.');
@@ -112,6 +118,7 @@ describe('a game', () => {
     await game.play('takes the pawn');
     await game.expectPanel('It took 1 move, exactly as predicted.');
     expect(game.panel).toHaveTextContent('1 best');
+    expect(rubicon.page.queryByRole('region', { name: 'Puzzles' })).toBeNull();
   });
 
   it.each([
@@ -125,6 +132,11 @@ describe('a game', () => {
     await expect.poll(answers).toEqual([answered]);
     await game.rubicon.click('checkbox', 'Show the values');
     await expect.poll(answers).toEqual([1]);
+    const hinted = () => document.querySelector('.board .hint');
+    await game.pressBar('Hint');
+    await expect.poll(hinted).not.toBeNull();
+    await game.rubicon.user.click(within(game.panel).getByText('Why?'));
+    await expect.poll(hinted).toBeNull();
   });
 
   it('is begun by Red if the visitor plays Black', async () => {

@@ -9,7 +9,7 @@ import { startGame } from './game-view.ts';
 const { rows } = sample(5);
 const best = afterMove(rows, 'Red general (5,3) up → (4,3)');
 
-const hand = ({ page }: Rubicon) => page.getByTestId('hand');
+const hand = ({ page }: Rubicon) => page.queryByTestId('hand');
 const says = (rubicon: Rubicon, words: string | RegExp) =>
   expect.poll(() => hand(rubicon)).toHaveTextContent(words);
 
@@ -48,6 +48,13 @@ describe('a piece is moved by keys', () => {
       .toHaveTextContent(/^Move 1: Red general right to \(9,3\)\. /);
     expect(rubicon.moves[1]).toHaveTextContent('(9,2) right');
     expect(rubicon.page.getByRole('radio', { name: 'Black to move' })).toBeChecked();
+
+    rubicon.follow(linkOf(['O..', '.#.', '...', '.X.', '..O']));
+    await rubicon.expectMove(0, 5);
+    await rubicon.draw([5, 3]);
+    await says(rubicon, /It can go left \(tie\), up \(Black wins in 1 move\)\.$/);
+    expect(worths()).toEqual(['', '1']);
+    expect(targets('worth.tie')).toBe(1);
   });
 
   it('and put back by Escape; what it cannot do is told', async () => {
@@ -91,6 +98,12 @@ describe('a piece is moved by keys', () => {
     await rubicon.draw([8, 3]);
     await says(rubicon, 'row 8, column 3: black pawn, picked up.');
   });
+});
+
+it('in a frame no piece is picked up', async () => {
+  const rubicon = await visit(`${linkOf(rows)}&embed=1`);
+  await rubicon.expectMove(0, 75);
+  expect(hand(rubicon)).toBeNull();
 });
 
 describe('with a tool chosen', () => {

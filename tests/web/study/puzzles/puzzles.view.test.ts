@@ -138,7 +138,9 @@ describe('the puzzle of the day', () => {
     expect(puzzles.puzzles).toHaveTextContent('2 of 448 solved, and 1 of the earlier ones');
     await puzzles.rubicon.user.click(within(puzzles.puzzles).getByText('All puzzles'));
     for (const number of [1001, 1008])
-      await within(puzzles.puzzles).findByRole('button', { name: `Puzzle ${number}, solved` });
+      expect(
+        await within(puzzles.puzzles).findByRole('button', { name: `Puzzle ${number}, solved` }),
+      ).toHaveTextContent(`${number} ✓`);
   });
 
   it('and what was tried are kept by a reload, on the next day too', async () => {
@@ -217,6 +219,7 @@ it('the puzzle of the day is begun from the shelf, and again after it was stoppe
   const puzzles = new PuzzlesView(await visit('#study=play'));
   await puzzles.rubicon.page.findByRole('region', { name: 'Puzzles' });
   expect(puzzles.puzzles).not.toHaveTextContent('in a row');
+  expect(puzzles.puzzles).toHaveTextContent('Three easy ones to learn with:123');
   for (const _ of ['first', 'again']) {
     await puzzles.press('Solve it');
     await puzzles.expectPuzzle(1001);

@@ -251,7 +251,11 @@ it('the loop of a tie is told, marked on the board, previewed and followed', asy
   const { rows } = sample(4);
   const proof = await openWhy(rows);
   const { rubicon } = proof;
-  const cells = () => document.querySelectorAll('.loop-cell').length;
+  const places = () =>
+    Array.from(document.querySelectorAll('.loop-cell'), (cell) =>
+      ['y', 'x'].map((name) => Math.floor(Number(cell.getAttribute(name)) + 1)),
+    );
+  const cells = () => places().length;
   const told = () =>
     Array.from(proof.panel.querySelectorAll('.loop-row p'), ({ textContent }) => textContent);
   await expect
@@ -261,7 +265,12 @@ it('the loop of a tie is told, marked on the board, previewed and followed', asy
       'Red goes back and forth between (3,3) and (4,3); 2 of the 5 other moves on the way lose.',
       'Black goes back and forth between (5,4) and (5,5); leaving them loses.',
     ]);
-  await expect.poll(cells).toBe(4);
+  await expect.poll(places).toEqual([
+    [3, 3],
+    [4, 3],
+    [5, 4],
+    [5, 5],
+  ]);
   await proof.point(rubicon.button('Follow the loop'));
   await expect.poll(() => proof.numbers()).toEqual(['1', '2', '3', '4']);
   expect(cells()).toBe(0);
