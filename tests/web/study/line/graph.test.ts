@@ -31,6 +31,10 @@ describe('the graph of a line', () => {
     expect(graphOf([black(6), black(1), black(0)]).slips).toEqual([1]);
   });
 
+  it('counts a win that went to the other side, however long it takes it', () => {
+    expect(graphOf([red(5), black(4), black(3)]).slips).toEqual([1]);
+  });
+
   it('of no position is empty', () => {
     expect(graphOf([])).toEqual({ runs: [], most: { red: 0, black: 0 }, slips: [] });
   });

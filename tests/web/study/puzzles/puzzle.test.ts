@@ -152,6 +152,8 @@ describe('the puzzles', () => {
       expect(lesson).toMatchObject({ level: 1, length: 3 });
       expect(solved[puzzles.indexOf(lesson)]?.isNaive).toBe(true);
     }
+    const [first, ...others] = lessons.map((lesson) => ({ ...lesson, level: 2 }));
+    expect(lessonsOf([...others, ...lessons, ...(first === undefined ? [] : [first])])).toEqual(lessons);
   });
 
   it('are followed by the next of their level or theme, the last by the first, and earlier ones by the first', () => {
@@ -164,6 +166,7 @@ describe('the puzzles', () => {
     expect(puzzleAfter(puzzles, last)).toBe(puzzles.find(({ level }) => level === last.level));
     expect(puzzleAfter(puzzles, old)).toBe(puzzles.find(({ level }) => level === old.level));
     const all = [...puzzles, ...themed];
+    expect(puzzleAfter(all, last)).toBe(puzzles.find(({ level }) => level === last.level));
     const next = themed.slice(0, 12).map((puzzle) => puzzleAfter(all, puzzle).number);
     expect(next).toEqual([2002, 2003, 2004, 2005, 2006, 2007, 2008, 2009, 2010, 2011, 2012, 2001]);
   });

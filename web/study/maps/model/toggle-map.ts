@@ -22,7 +22,7 @@ export function toggleOrder({ board, position }: ToggleTarget): number[] {
     );
   return Array.from({ length: board.rows * board.columns }, (_, cell) => ({ cell, far: distance(cell) }))
     .filter(({ far }) => far > 0)
-    .sort((a, b) => a.far - b.far || a.cell - b.cell)
+    .sort((a, b) => a.far - b.far)
     .map(({ cell }) => cell);
 }
 
