@@ -41,10 +41,9 @@ export class Finds {
   /** Changes the stored list, which another tab may have changed meanwhile. */
   #change(change: (finds: readonly Kept[]) => readonly Kept[]): void {
     const kept = readLocal('finds');
-    const before = this.#finds.peek();
-    const now = kept === this.#seen ? before : readFinds(kept);
+    const now = kept === this.#seen ? this.#finds.peek() : readFinds(kept);
     const next = change(now);
-    if (next !== before) this.#finds.value = next;
+    this.#finds.value = next;
     const text = findsText(next);
     writeLocal('finds', text);
     this.#seen = readLocal('finds');

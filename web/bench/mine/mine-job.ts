@@ -69,7 +69,7 @@ export class MineJob implements Job<MineTask, true> {
     this.#noteRest();
   }
 
-  /** Stops the search; settles once all its finds are reported. */
+  /** Stops the search; settles once all its finds are reported, never if it is resumed before. */
   stop(): Promise<void> {
     this.resume();
     return new Promise((rested) => {

@@ -81,7 +81,7 @@ export const mineOf = perApp<Mine>((app) => {
       const begun = new Search(settings, show);
       search = begun;
       void begun.run(pool).then((outcome) => {
-        if (search !== begun || outcome === null || outcome.ok) return;
+        if (outcome === null || outcome.ok) return;
         begun.leave();
         search = null;
         state.value = { status: 'failed', failure: outcome.failure };
@@ -92,8 +92,7 @@ export const mineOf = perApp<Mine>((app) => {
     state.value = { status: 'running', progress: { settings, status, rate: 0 } };
   };
   const stop = async () => {
-    const stopped = search;
-    if (stopped === null || !(await stopped.stop()) || stopped !== search) return;
+    await search?.stop();
     if (state.value.status === 'running') state.value = { ...state.value, status: 'stopped' };
   };
   const deleted = signal<readonly Kept[]>([]);
@@ -157,7 +156,6 @@ class Search {
   #found: Find[] = [];
   #rate = new Rate();
   #timer: ReturnType<typeof setTimeout> | null = null;
-  #stops = 0;
 
   constructor(settings: MineSettings, show: (search: Search, found: readonly Find[]) => void) {
     this.settings = settings;
@@ -178,18 +176,14 @@ class Search {
   }
 
   resume(): void {
-    this.#stops += 1;
     this.#rate = new Rate();
     this.job.resume();
   }
 
-  /** Stops and shows all finds; false if it was resumed meanwhile. */
-  async stop(): Promise<boolean> {
-    const stop = ++this.#stops;
+  /** Stops and shows all finds. */
+  async stop(): Promise<void> {
     await this.job.stop();
-    if (stop !== this.#stops) return false;
     this.#report();
-    return true;
   }
 
   leave(): void {

@@ -86,9 +86,11 @@ describe('the finds of a goal', () => {
 
   it('that beat the record of their size say so, with a text for others to check', async () => {
     const rows = ['O.O', '...', '.X.'];
-    const miner = await open(stored(3, rows, 'red', 'Red 99', 99), short);
+    const asLong = stored(4, ['OO.', '##.', '.X.'], 'red', 'Red 9', 9);
+    const miner = await open(stored(3, rows, 'red', 'Red 99', 99), asLong, short);
+    expect(miner.scores()).toEqual(['Red 99', 'Red 9', 'Red 75']);
     expect(miner.rows[0]).toHaveTextContent('Better than the record of this size, 9.');
-    expect(miner.rows[1]).not.toHaveTextContent('Better than');
+    for (const other of miner.rows.slice(1)) expect(other).not.toHaveTextContent('Better than');
     await miner.rubicon.press('Copy as contest text');
     await expect.poll(() => navigator.clipboard.readText()).toBe('0 1\n3 3\nO.O\n...\n.X.\n');
   });
@@ -120,14 +122,18 @@ describe('finds are kept', () => {
     await miner.shown();
     expect(miner.scores()).toEqual(['Red 359', 'Red 75']);
     expect(miner.field('Rows')).toHaveValue(6);
+    // The form is written anew without them.
+    expect(JSON.parse(localStorage.getItem('rubicon.finds') ?? '').finds).toEqual([long, short]);
   });
 
   it('until they are deleted, which is undone', async () => {
     let miner = await open(long, short, tie);
+    expect(miner.finds).not.toHaveTextContent('deleted');
     await clickOf(miner, 0, 'Delete');
     await within(miner.finds).findByText('1 board deleted.');
     expect(miner.scores()).toEqual(['Red 75']);
     await miner.rubicon.press('Undo');
+    expect(miner.finds).not.toHaveTextContent('deleted');
     expect(miner.scores()).toEqual(['Red 359', 'Red 75']);
     expect(miner.rubicon.page.queryByRole('button', { name: 'Undo' })).toBeNull();
 
@@ -159,13 +165,15 @@ describe('finds are kept', () => {
   });
 
   it('or are said not to be, where the browser stores nothing', async () => {
-    const miner = await open(short);
+    const miner = await open(long, short);
     expect(miner.finds).not.toHaveTextContent('The browser does not keep the finds');
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new Error('The storage is full.');
     });
     await clickOf(miner, 0, 'Delete');
     await within(miner.finds).findByText(/^The browser does not keep the finds for your next visit/);
+    await clickOf(miner, 0, 'Delete');
+    expect(miner.rows).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { within } from '@testing-library/dom';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { linkOf, type Rows } from '../../../../e2e/support/boards.ts';
 import { visit } from '../../support/visit.ts';
 import { Miner } from './miner.ts';
 
@@ -15,14 +16,35 @@ function bestOfCommand(mining: string): string[] {
   return rows.slice(0, Number(size.split(' ')[0]));
 }
 
-let miner: Miner;
-
-beforeEach(async () => {
-  miner = new Miner(await visit('#view=bench&tool=mine'));
-  await miner.shown();
+/** A find of an earlier search, as it is stored. */
+const stored = (rows: Rows, goal: string, distance: number) => ({
+  ...{ goal, density: 35, length: 10_000, seed: 99, run: 0, tries: 7, score: distance },
+  answer: goal === 'tie' ? 'Tie' : `Red ${distance}`,
+  board: linkOf(rows).slice('#b='.length),
 });
 
+/** No board of 4 × 2 has a longer win for Red; those of other goals and sizes do not count. */
+const LONGEST = ['.O', '.O', '.#', '.X'];
+const EARLIER = [
+  stored(LONGEST, 'red', 7),
+  stored(LONGEST, 'tie', 50),
+  stored([...LONGEST, '..'], 'red', 60),
+  stored(
+    LONGEST.map((row) => `${row}.`),
+    'red',
+    70,
+  ),
+];
+
+let miner: Miner;
+
+async function open(kept: Readonly<Record<string, string>> = {}): Promise<void> {
+  miner = new Miner(await visit('#view=bench&tool=mine', { kept }));
+  await miner.shown();
+}
+
 it('boards are found for a goal, and the command of each finds it again', async () => {
+  await open();
   const { rubicon } = miner;
   expect(miner.search).toHaveTextContent('No search is running.');
   expect(miner.finds).toHaveTextContent('Nothing found yet for this goal.');
@@ -57,7 +79,20 @@ it('boards are found for a goal, and the command of each finds it again', async 
   await rubicon.expectAnswer('Tie');
 });
 
+it('a find as long as the best of its goal and size is kept, but is no record', async () => {
+  await open({ finds: JSON.stringify({ finds: EARLIER }) });
+  const { rubicon } = miner;
+  await miner.ask('Longest win for Red', 4, 2);
+  await rubicon.press('Start searching');
+  await expect.poll(() => miner.scores().filter((score) => score === 'Red 7').length).toBeGreaterThan(1);
+  await rubicon.press('Stop');
+  await miner.expectSaid('Stopped: Longest win for Red, 4 × 2.');
+  expect(miner.figure('Best')).toBe(7);
+  expect(miner.search).not.toHaveTextContent('Latest record');
+});
+
 it('a search goes on while something else is looked at, stops and continues, and gives way to another, also while it is stopped', async () => {
+  await open();
   const { rubicon } = miner;
   await miner.ask('Longest win for Black', 8, 8);
   await rubicon.press('Start searching');
@@ -105,4 +140,6 @@ it('a search goes on while something else is looked at, stops and continues, and
   await miner.expectSaid('Searching: Longest win for Black, 6 × 8.');
   await expect.poll(() => miner.rows.some((row) => row.textContent?.includes('6 × 8'))).toBe(true);
   expect(miner.rows.some((row) => row.textContent?.includes('7 × 8'))).toBe(true);
+  await rubicon.press('Analysis');
+  await expect.poll(() => miner.elsewhere?.textContent).toMatch(/^Search running/);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linkOf, type Rows } from '../../../../e2e/support/boards.ts';
 import {
   answersFile,
   commandOf,
@@ -34,6 +35,9 @@ function find(run: number, score: number, part: Partial<Kept> = {}): Kept {
   };
 }
 
+/** A board as it is stored. */
+const linked = (rows: Rows) => linkOf(rows).slice('#b='.length);
+
 const all = (finds: readonly Kept[]) => finds.reduce<readonly Kept[]>(withFind, []);
 const scores = (finds: readonly Kept[]) => finds.map(({ score }) => score);
 
@@ -52,6 +56,7 @@ describe('the form', () => {
   it.each([
     ['rows', '1'],
     ['rows', '17'],
+    ['rows', '1e1'],
     ['columns', '0'],
     ['columns', '4.5'],
     ['seed', ''],
@@ -68,6 +73,21 @@ describe('what the address names of the form', () => {
     expect(targetOf(form)).toEqual({ goal: 'tie', size: '6x7' });
     expect(withTarget(FIRST_FORM, targetOf(form))).toEqual({
       ...FIRST_FORM,
+      goal: 'tie',
+      rows: '6',
+      columns: '7',
+    });
+    expect(withTarget(FIRST_FORM, { goal: 'red', size: '12x16' })).toEqual({
+      ...FIRST_FORM,
+      rows: '12',
+      columns: '16',
+    });
+  });
+
+  it('is read whatever the seed is', () => {
+    const form = { ...FIRST_FORM, seed: '' };
+    expect(withTarget(form, { goal: 'tie', size: '6x7' })).toEqual({
+      ...form,
       goal: 'tie',
       rows: '6',
       columns: '7',
@@ -95,6 +115,11 @@ describe('the finds that are kept', () => {
     expect(scores(all([find(1, 10), find(1, 30), find(1, 20)]))).toEqual([30]);
     const other = find(1, 20, { settings: { ...SETTINGS, rows: 7, seed: 2 }, board: find(9, 1).board });
     expect(scores(all([find(1, 10), other]))).toEqual([20, 10]);
+    const longer = find(1, 20, {
+      settings: { ...SETTINGS, rows: 7, length: 400_000 },
+      board: find(9, 1).board,
+    });
+    expect(scores(all([find(1, 10), longer]))).toEqual([20, 10]);
   });
 
   it('have no board twice, whichever way round', () => {
@@ -102,6 +127,14 @@ describe('the finds that are kept', () => {
     const cells = (there.board.cells.match(/.{3}/g) ?? []).map((row) => [...row].reverse().join('')).join('');
     expect(all([there, find(5, 10, { board: { ...there.board, cells } })])).toEqual([there]);
     expect(all([there, find(5, 10, { board: there.board })])).toEqual([there]);
+  });
+
+  it('are left as they are by one that is worse than eight of its size', () => {
+    const eight = Array.from({ length: 8 }, (_, run) => find(run, 10 + run));
+    const small = { rows: 3, columns: 3, cells: 'OOX......' };
+    const latest = find(8, 5, { settings: { ...SETTINGS }, board: small });
+    const kept = all([...eight, latest]);
+    expect(withFind(kept, find(9, 9))).toEqual(kept);
   });
 
   it('keep goals and sizes apart, and of the sizes the last five', () => {
@@ -134,6 +167,8 @@ describe('the finds that are kept', () => {
     expect(isSame(again, find(1, 10))).toBe(true);
     expect(isSame(again, find(2, 10))).toBe(false);
     expect(isSame(again, find(1, 10, { settings: { ...SETTINGS, goal: 'forced' } }))).toBe(false);
+    const { cells } = again.board;
+    expect(isSame(again, { ...again, board: { rows: 3, columns: 7, cells } })).toBe(false);
   });
 
   it('give their answers and the command that finds them again', () => {
@@ -149,28 +184,42 @@ describe('rubbish in the storage', () => {
   const good = find(1, 10);
   const [stored] = JSON.parse(findsText([good])).finds;
 
-  it.each([null, '', 'rubbish', '[]', '3', 'null', '{"finds":7,"form":[]}', '{"finds":[null,3,"x",{}]}'])(
-    'is passed over: %s',
-    (kept) => {
-      expect(readForm(kept)).toEqual(FIRST_FORM);
-      expect(readFinds(kept)).toEqual([]);
-    },
-  );
+  it.each([
+    null,
+    '',
+    'rubbish',
+    '[]',
+    '3',
+    'null',
+    '{"finds":7,"form":[]}',
+    '{"finds":[null,3,"x",{}]}',
+    `{"form":{"rows":"${'1'.repeat(99)}"}}`,
+  ])('is passed over: %s', (kept) => {
+    expect(readForm(kept)).toEqual(FIRST_FORM);
+    expect(readFinds(kept)).toEqual([]);
+  });
 
   it.each([
     { goal: 'win' },
     { board: '3/q' },
     { board: '3/3' },
+    { board: linked(['OO.', '...']) },
+    { board: linked(['X.O', '...']) },
     { answer: 'Red' },
     { answer: 'Green 3' },
+    { answer: 'Dark Red 3' },
+    { answer: 'Red 3 moves' },
+    { answer: 'Red 12345678' },
     { score: 0 },
     { score: -1 },
     { score: '10' },
     { run: 1.5 },
+    { run: -1 },
     { seed: null },
   ])('does not come in between finds: %j', (wrong) => {
-    const kept = JSON.stringify({ finds: [{ ...stored, ...wrong }, stored] });
-    expect(readFinds(kept)).toEqual([good]);
+    const bad = { ...stored, ...wrong };
+    expect(readFinds(JSON.stringify({ finds: [bad] }))).toEqual([]);
+    expect(readFinds(JSON.stringify({ finds: [bad, stored] }))).toEqual([good]);
   });
 
   it('cannot make the list longer than it may be', () => {

@@ -24,7 +24,9 @@ export class Miner {
 
   /** The note about a search that runs while something else is looked at. */
   get elsewhere(): HTMLElement | null {
-    return document.querySelector<HTMLElement>('aside[aria-label=Search]');
+    const [note = null, ...others] = document.querySelectorAll<HTMLElement>('aside[aria-label=Search]');
+    if (others.length > 0) throw new Error('The note is shown more than once.');
+    return note;
   }
 
   /** Waits until the tool is shown. */
