@@ -118,6 +118,11 @@ describe('a lot', () => {
     expect(lot.longest).toEqual({ red: { number: 3, distance: 9 }, black: { number: 4, distance: 4 } });
   });
 
+  it('knows the longest win of a side that has only short ones', () => {
+    const { longest } = withMore(emptyLot(order()), [tie, red(1), black(0)]);
+    expect(longest).toEqual({ red: { number: 1, distance: 1 }, black: { number: 2, distance: 0 } });
+  });
+
   it('has no longest win of a side that never wins', () => {
     expect(withMore(emptyLot(order()), [tie]).longest).toEqual({ red: null, black: null });
   });

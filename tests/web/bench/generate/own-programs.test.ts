@@ -143,7 +143,13 @@ describe('the programs of a setter', () => {
     await own.add([file('a.cpp')], load);
     expect([own.failure.value?.code, own.atWork.value]).toEqual(['closed', null]);
     areLost = false;
-    await own.add([file('a.cpp')], () => Promise.reject(new Error('no such file')));
+    let isMissing = true;
+    const loadLater = async () => {
+      if (!isMissing) return load();
+      isMissing = false;
+      throw new Error('no such file');
+    };
+    await own.add([file('a.cpp'), file('next.cpp')], loadLater);
     expect([own.failure.value?.code, own.atWork.value]).toEqual(['load_failed', null]);
     expect(own.rows.value).toBe(rows);
     await own.add([file('b.cpp')], load);

@@ -40,6 +40,7 @@ describe('the table of a package', () => {
     [3, 10, 3],
     [5, 10, 3],
     [6, 10, 4],
+    [1, 4, 2],
     [1, 1, 4],
   ] as const)('shades %i of %i lines as %i', (lines, boards, shade) => {
     expect(shadeOf(lines, boards)).toBe(shade);

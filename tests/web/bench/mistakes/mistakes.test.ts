@@ -59,6 +59,7 @@ describe('two lines', () => {
     });
     expect(parting(lines(line([0, 1], [2, 3]), line([0, 1], [2, 1])))).toBe(1);
     expect(parting(lines(line([0, 1]), line([0, 1], [2, 1])))).toBe(1);
+    expect(parting(lines(line([0, 1], [2, 3]), line([0, 1], [4, 3])))).toBe(1);
     expect(parting(lines(line([0, 1]), line([0, 1])))).toBeNull();
     expect(longest(lines(line([0, 1]), line([0, 1], [2, 1])))).toBe(2);
   });
