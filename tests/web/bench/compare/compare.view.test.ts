@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contestText, sample } from '../../../../e2e/support/boards.ts';
+import { lastingContest } from '../../../../e2e/support/contest.ts';
 import { goneFile } from '../../support/gone-file.ts';
 import { visit } from '../../support/visit.ts';
 import { Bench, holdFile } from '../bench.ts';
@@ -14,6 +15,9 @@ beforeEach(async () => {
   bench = new Bench(await visit('#view=bench&tool=compare'));
   await bench.shown();
 });
+
+const judged = () => bench.results.querySelector('.judged');
+const example = () => bench.rubicon.page.queryByRole('button', { name: /^Try it/ });
 
 /** Compares an output with the boards of the samples. */
 async function compare(output: string): Promise<void> {
@@ -42,6 +46,7 @@ describe('an output', () => {
       'Board 5, line 5countExpected Red 75 Found Red 73',
     ]);
     expect(bench.field('Contest text')).toHaveValue(INPUT);
+    expect(bench.field('Output text')).toHaveValue('Black 0\nRed 3\nBlack 2\nTie\nRed 73\n');
     await expect.poll(() => bench.suspects[0]).toHaveTextContent('Black cannot capture');
     expect(bench.rubicon.page.queryByRole('button', { name: 'Open Stress' })).toBeNull();
   });
@@ -53,7 +58,9 @@ describe('an output', () => {
     await bench.choose('Compare');
     await bench.enter('Output text', ANSWERS.replaceAll('\n', '\r\n').concat('\n\n'));
     await bench.expectSaid(ALL_RIGHT);
+    expect(judged()).toHaveClass('right');
     expect(bench.diagnosis).toBeNull();
+    expect(bench.results).not.toHaveTextContent('without an answer');
   });
 
   it('may be wrong in every way', async () => {
@@ -74,6 +81,21 @@ describe('an output', () => {
     const kinds = [...bench.results.querySelectorAll('.tally .broken')].map(({ textContent }) => textContent);
     const names = ['winner', 'count', 'tie for a win', 'win for a tie', 'malformed', 'extra'];
     expect(kinds).toEqual(names.map((name) => `${name} × 1`));
+    expect(judged()).toHaveClass('wrong');
+  });
+
+  it('opens its smallest wrong board, whatever was open of the one before', async () => {
+    await compare('Red 0\nBlack 4\nRed 2\nRed 7\nTie\n');
+    await bench.expectSaid('✗ 5 of 5 lines differ.');
+    await bench.rubicon.user.click(bench.differences[4] as HTMLElement);
+    await expect.poll(() => bench.opened).toHaveAccessibleName('Difference 5 of 5');
+    await bench.enter('Output text', 'Black 0\nBlack 2\nRed 2\nTie\nRed 74\n');
+    await expect.poll(() => bench.opened).toHaveAccessibleName('Difference 1 of 2');
+    await bench.enter('Output text', `${ANSWERS}Tie\nTie\n`);
+    await expect
+      .poll(() => bench.opened?.textContent)
+      .toMatch(/^Difference 1 of 2.*Line 6FoundTieOne line too many/);
+    expect(bench.diagnosis).toBeNull();
   });
 
   it('may have a blank line in its middle, which stands for an answer', async () => {
@@ -82,9 +104,10 @@ describe('an output', () => {
   });
 
   it('may end too soon', async () => {
-    await compare('Black 0\nBlack 2\n');
-    await bench.expectDifferences(['Board 3missingExpected Black 2 Found nothing']);
-    await bench.expectSaid('The output ends before board 3: boards 3 to 5 have no line.');
+    await compare('Black 0\nBlack 2\nBlack 2\n');
+    await bench.expectDifferences(['Board 4missingExpected Tie Found nothing']);
+    await bench.expectSaid('The output ends before board 4: boards 4 to 5 have no line.');
+    expect(bench.diagnosis).toBeNull();
     await bench.enter('Output text', ANSWERS.split('\n').slice(0, 4).join('\n'));
     await bench.expectDifferences(['Board 5missingExpected Red 75 Found nothing']);
     expect(bench.results).not.toHaveTextContent('The output ends before');
@@ -93,6 +116,8 @@ describe('an output', () => {
   it('may be in UTF-16, or empty', async () => {
     bench.fill('Contest text', INPUT);
     await bench.rubicon.press('Solve all boards');
+    await bench.expectDone(5);
+    expect(example()).toBeNull();
     const wide = new Uint8Array(Buffer.from(`\ufeff${ANSWERS}`, 'utf16le'));
     await bench.chooseFile('Choose an output file', new File([wide], 'wide.out'));
     await bench.expectSaid(ALL_RIGHT);
@@ -103,6 +128,7 @@ describe('an output', () => {
     expect(bench.results).not.toHaveTextContent('The output is UTF-16.');
     expect(bench.differences).toEqual([]);
     expect(bench.results.querySelector('.tally .broken')).toBeNull();
+    expect(bench.results).not.toHaveTextContent('The output ends before');
   });
 
   const alert = () => within(bench.results).queryByRole('alert')?.textContent;
@@ -110,6 +136,7 @@ describe('an output', () => {
 
   it('whose file is gone is not judged until it is chosen again', async () => {
     await bench.chooseFile('Choose an output file', goneFile('mine.out'));
+    await expect.poll(example).toBeNull();
     await bench.enter('Contest text', INPUT);
     await expect.poll(alert).toBe(gone);
     await bench.chooseFile('Choose an output file', new File([ANSWERS], 'mine.out'));
@@ -134,12 +161,26 @@ describe('an output', () => {
     const boards = new File([INPUT], 'boards.in');
     const release = holdFile(boards);
     await bench.chooseFile('Choose a file', boards);
+    await bench.expectSaid('Reading the file…');
     await bench.rubicon.press('Cancel');
     await bench.expectSaid('Cancelled.');
     await expectNotCompared();
     release();
     await bench.rubicon.press('Start again');
     await bench.expectSaid(ALL_RIGHT);
+  });
+
+  it('is judged by the boards that were solved before one cancelled', async () => {
+    const slow = lastingContest(0).replace(/^.*\n/, '');
+    bench.fill('Output text', 'Red 1\n'.repeat(33));
+    await bench.enter('Contest text', `0 33\n2 3\nO.O\n.X.\n${slow}`);
+    await bench.expectSaid(/[1-9]\d* of 33 boards/);
+    await bench.rubicon.press('Cancel');
+    const wrong = 'Board 1, line 1winnerExpected Black 2 Found Red 1';
+    await expect.poll(() => bench.differences[0]?.textContent).toBe(wrong);
+    await bench.expectSaid(/\d+ boards? without an answer: any line counts as right there\./);
+    // What the boards without an answer say is not known.
+    within(bench.diagnosis as HTMLElement).getByRole('button', { name: 'Find the mistake' });
   });
 
   it('may say anything of boards without an answer', async () => {
@@ -164,14 +205,20 @@ describe('an output', () => {
 
   it('is dropped beside its boards: both files at once, but not two outputs', async () => {
     const { page } = bench.rubicon;
-    await bench.drop({ 'sample1.in': INPUT, 'mine.out': ANSWERS });
+    for (const name of ['Contest text', 'Output text'] as const) bench.fill(name, 'draft');
+    await bench.drop({ 'sample1.in': INPUT, 'mine.out': ANSWERS }, bench.field('Contest text'));
     await bench.expectSaid(ALL_RIGHT);
-    await bench.drop({ 'one.out': 'Tie\n', 'two.out': 'Tie\n' });
-    expect(await page.findByRole('alert')).toHaveTextContent('2 files at once are too many: none was read.');
-    await bench.expectSaid(ALL_RIGHT);
+    for (const name of ['Contest text', 'Output text'] as const) expect(bench.field(name)).toHaveValue('');
+    for (const ending of ['out', 'in']) {
+      await bench.drop({ [`one.${ending}`]: 'Tie\n', [`two.${ending}`]: 'Tie\n' });
+      const alert = await page.findByRole('alert');
+      expect(alert).toHaveTextContent('2 files at once are too many: none was read.');
+      await bench.expectSaid(ALL_RIGHT);
+    }
     const answers = ANSWERS.split('\n');
     await bench.drop({ 'lost.out': answers.toSpliced(3, 1).join('\n') });
     await bench.expectSaid('Only line 4 is missing: with it, every line would be right.');
+    expect(bench.diagnosis).toBeNull();
     expect(page.queryByRole('alert')).toBeNull();
     await bench.drop({ 'more.out': answers.toSpliced(3, 0, 'debug').join('\n') });
     await bench.expectSaid('Only line 4 is too many: without it, every line would be right.');
@@ -233,9 +280,17 @@ describe('a line that differs', () => {
 
   it('on a tie shows where its line repeats', async () => {
     await compare('Black 0\nBlack 2\nBlack 2\nRed 1\nRed 75\n');
-    await expect
-      .poll(() => bench.opened?.textContent)
-      .toMatch(/After move \d+ an earlier position is back: moves \d+ to \d+ repeat for ever\./);
+    const repeats = /After move (\d+) an earlier position is back: moves (\d+) to \1 repeat for ever\./;
+    await expect.poll(() => bench.opened?.textContent).toMatch(repeats);
+    const [, last, first] = repeats.exec(bench.opened?.textContent ?? '') ?? [];
+    const at = async (ply: number) => {
+      const move = bench.opened?.querySelectorAll<HTMLElement>('.move-item')[ply];
+      await bench.rubicon.user.click(move as HTMLElement);
+      await expect.poll(() => move).toHaveAttribute('aria-current', 'step');
+      return bench.opened?.querySelector('.thumbnail')?.innerHTML;
+    };
+    expect(await at(Number(first) - 1)).toBe(await at(Number(last)));
+    expect(await at(Number(first))).not.toBe(await at(Number(last)));
     expect(bench.opened).toHaveTextContent('A win instead of a tie.');
     expect(bench.opened).not.toHaveTextContent('the smallest wrong board');
   });
