@@ -40,7 +40,7 @@ export class Diagnosing {
       : !lines.ok
         ? lines
         : await this.#search(number, boards.value, lines.value);
-    if (number !== this.#number || (!outcome.ok && outcome.failure.code === 'closed')) return;
+    if (number !== this.#number) return;
     this.#turnTo(
       outcome.ok ? { status: 'done', result: outcome.value } : { status: 'failed', failure: outcome.failure },
     );

@@ -36,6 +36,7 @@ describe('a contest text', () => {
     const answers = ['1Black 0', '2Black 2', '3Black 2', '4Tie', '5Red 75'];
     await expect.poll(() => bench.boards.map(({ textContent }) => textContent)).toEqual(answers);
     await bench.expectSaid(/Red × 1Black × 3Tie × 1/);
+    expect(bench.results).not.toHaveTextContent(/No answer|problem|without an answer/);
     await bench.expectSaid(/[\d,]+ boards a second/);
     expect(await download()).toEqual({ name: 'rubicon.ans', text: contestText('sample1.ans') });
     await bench.clickBoard(5);
@@ -50,6 +51,7 @@ describe('a contest text', () => {
 
   it('that is too long for its field is answered as soon as it is pasted', async () => {
     const field = bench.field('Contest text');
+    bench.fill('Contest text', 'draft');
     await bench.rubicon.user.click(field);
     await bench.rubicon.user.paste(randomContest(2500));
     await bench.expectSaid(/ of 2,500 boards/);
@@ -72,6 +74,11 @@ describe('what cannot be answered is reported', () => {
         'Text (line 1, column 1) Expected two numbers here, the id and the number of boards, such as “0 5”.',
       ]);
     expect(bench.boards).toEqual([]);
+    expect(bench.results).not.toHaveTextContent('boards a second');
+    expect(bench.rubicon.page.queryByRole('button', { name: 'Download .ans' })).toBeNull();
+    await bench.chooseFile('Choose a file', new File([], 'empty.in'));
+    await bench.rubicon.page.findByText(/^empty\.in, /);
+    await expect.poll(() => bench.problems).toEqual([expect.stringMatching(/Expected two numbers here/)]);
   });
 
   it('where something belongs to no board', async () => {
@@ -102,6 +109,9 @@ describe('what cannot be answered is reported', () => {
     expect(answers).toBe('Black 2\n?\nBlack 2\n?\nBlack 2\n?\n');
     expect(answers).toBe(commandAnswers(text));
     expect(bench.board(2)).toHaveAttribute('aria-disabled', 'true');
+    expect(bench.board(2)).toHaveAttribute('title', expect.stringMatching(/^Expected a cell here/));
+    expect(bench.board(6)).toHaveAttribute('aria-disabled', 'false');
+    expect(bench.board(1)).not.toHaveAttribute('title');
     await bench.clickBoard(2);
     await bench.clickBoard(6);
     await rubicon.expectBoard(['O..', '.X.']);
@@ -113,6 +123,9 @@ describe('what cannot be answered is reported', () => {
     expect(bench.problems).toHaveLength(201);
     expect(bench.problems[199]).toMatch(/^Board 200 \(line 401, column 2\)/);
     expect(bench.problems[200]).toBe('and 3 more');
+    await bench.enter('Contest text', `0 200\n${'1 3\nO?X\n'.repeat(200)}`);
+    await bench.expectSaid('200 problems in the file');
+    expect(bench.problems).toHaveLength(200);
   });
 
   it('where several files are dropped at once, until a text is given', async () => {
@@ -130,8 +143,9 @@ describe('a long file', () => {
   it('streams in while the page is used, is cancelled with what is answered, and begun again', async () => {
     const { rubicon } = bench;
     const text = lastingContest(QUICK);
-    await bench.chooseFile('Choose a file', new File([text], 'boards.in'));
+    await bench.chooseFile('Choose a file', new File([text], 'round.1.in'));
     await expect.poll(() => bench.progress?.getAttribute('max')).toBe('2032');
+    expect(bench.progressSaid).toBe('');
     await expect.poll(() => Number(bench.progress?.getAttribute('value'))).toBeGreaterThan(0);
     await bench.clickBoard(3);
     await rubicon.expectBoard(text.split('\n').slice(14, 19));
@@ -145,7 +159,8 @@ describe('a long file', () => {
     await expect.poll(() => rubicon.button('Start again')).toHaveFocus();
     await bench.expectSaid('Cancelled. The answers found so far are kept.');
     const file = await download();
-    expect(file.name).toBe('boards.ans');
+    expect(file.name).toBe('round.1.ans');
+    expect(bench.results).not.toHaveTextContent('boards a second');
     const lines = file.text.trimEnd().split('\n');
     expect(lines.length).toBeLessThan(QUICK + 32);
     const right = commandAnswers(randomContest(QUICK, 5)).trimEnd().split('\n');
@@ -168,10 +183,16 @@ describe('a long file', () => {
 
     const list = within(bench.results).getByRole('list', { name: 'Boards' });
     expect(bench.boards.length).toBeLessThan(QUICK / 10);
+    const columns = Number(list.style.getPropertyValue('--columns'));
     bench.board(3)?.focus();
     for (const [key, number] of [
       ['{ArrowRight}', 4],
-      ['{ArrowDown}', 4 + Number(list.style.getPropertyValue('--columns'))],
+      ['{ArrowDown}', 4 + columns],
+      ['{ArrowUp}', 4],
+      ['{ArrowLeft}', 3],
+      ['{Control>}{End}{/Control}', 3],
+      ['{Alt>}{End}{/Alt}', 3],
+      ['{Meta>}{End}{/Meta}', 3],
       ['{Home}', 1],
       ['{End}', QUICK],
     ] as const) {

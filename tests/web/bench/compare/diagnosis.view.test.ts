@@ -66,6 +66,7 @@ describe('the mistake of an output', () => {
     await expectSuspect('The pawn may go down');
     expect(bench.suspects).toHaveLength(1);
     expect(bench.diagnosis).toHaveTextContent('This explains every line:');
+    expect(bench.diagnosis).not.toHaveTextContent(/left out here|would be right|are equal|are the same/);
     expect(bench.suspects[0]).toHaveTextContent(
       /explains (\d+) of \1 differing lines, contradicts no right line/,
     );
@@ -92,6 +93,12 @@ describe('the mistake of an output', () => {
     await expect.poll(() => bench.diagnosis).toBeNull();
     await bench.enter('Output text', 'Red 1\n');
     await expectSuspect('The capture before row 1');
+    expect(bench.diagnosis).toHaveTextContent('Each of these explains every line:');
+    expect(bench.diagnosis).not.toHaveTextContent('Correct:');
+    await bench.enter('Output text', 'black 0\n');
+    await expectDiagnosis(
+      /^Which mistake is mine\?1 malformed line left out here\.1 line would be right, [^.]* asked for\.$/,
+    );
     await compare(`0 3\n${OVER}${WIDE}${WIDE}`, 'Red 1\nblack 0\n');
     await expectDiagnosis('1 malformed line left out here.');
     await expectDiagnosis(
@@ -147,6 +154,12 @@ it('several workers share a long output, and find the two mistakes that explain 
   expect(bench.suspects[0]).toHaveTextContent(
     `explains ${wrong} of ${wrong} differing lines, contradicts no right line`,
   );
+});
+
+it('lines that are all the same are not told of where a mistake explains them', async () => {
+  await compare(`0 6\n${OVER.repeat(6)}`, 'Red 1\n'.repeat(6));
+  await expectSuspect('The capture before row 1');
+  expect(bench.diagnosis).not.toHaveTextContent('all lines are the same');
 });
 
 describe('what the lines alone tell', () => {

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { downloadBy } from '../../support/download.ts';
 import { reload, visit } from '../../support/visit.ts';
@@ -61,6 +61,15 @@ describe('boards of a kind', () => {
     shows('49–70 of 70', 48, 70);
     expect(generator.field('Show board number')).toHaveValue(49);
     expect(rubicon.button('Next boards')).toBeDisabled();
+    for (const [number, range] of [
+      ['0', '1–24 of 70'],
+      ['71', '49–70 of 70'],
+      ['-9', '1–24 of 70'],
+      ['999', '49–70 of 70'],
+    ] as const) {
+      fireEvent.change(generator.field('Show board number'), { target: { value: number } });
+      await expect.poll(() => generator.panel.querySelector('.pager')).toHaveTextContent(range);
+    }
     await rubicon.press('Previous boards');
     shows('25–48 of 70', 24, 48);
     await rubicon.press('Next boards');
@@ -89,9 +98,11 @@ describe('boards of a kind', () => {
 it('boards on which nobody makes a move to win have no longest win', async () => {
   const { rubicon } = generator;
   await rubicon.click('radio', 'Tie or stuck');
-  generator.fill({ Boards: 30, ...FIVE_BY_SIX });
+  generator.fill({ Boards: 24, ...FIVE_BY_SIX });
   await rubicon.press('Generate');
-  await generator.expectSaid('30 boards made.');
+  await generator.expectSaid('24 boards made.');
+  expect(generator.boards).toHaveLength(24);
+  expect(rubicon.button('Next boards')).toBeDisabled();
   const answers = generator.pairOfCommand().answers.trimEnd().split('\n');
   expect(new Set(answers)).toEqual(new Set(['Tie', 'Black 0']));
   expect(rubicon.page.queryByRole('button', { name: /^Longest for/ })).toBeNull();
@@ -103,6 +114,9 @@ describe('a long run', () => {
     generator.fill({ Boards: 10_000, ...square(12), 'Obstacles, percent': 10 });
     await rubicon.press('Generate');
     await expect.poll(() => generator.boards.length).toBe(24);
+    expect(rubicon.page.queryByRole('button', { name: 'Download .in' })).toBeNull();
+    await expect.poll(() => rubicon.button('Next boards')).toBeEnabled();
+    await rubicon.press('Next boards');
     const made = () => Number(generator.result.querySelector('progress')?.getAttribute('value'));
     const before = made();
     expect(generator.result.querySelector('progress')).toHaveAttribute('max', '10000');
@@ -110,6 +124,7 @@ describe('a long run', () => {
     await rubicon.click('tab', 'Generate');
     await generator.shown();
     await expect.poll(made).toBeGreaterThan(before);
+    expect(generator.panel.querySelector('.pager')).toHaveTextContent('25–48 of ');
     await rubicon.press('Cancel');
     await generator.expectSaid(
       /^Cancelled after [\d,]+ of 10,000 boards; the boards made so far can still be exported\.$/,
@@ -118,6 +133,10 @@ describe('a long run', () => {
     const count = Number(/[\d,]+/.exec(said)?.[0].replaceAll(',', ''));
     expect(count).toBeLessThan(10_000);
     expect(generator.command).toContain(`--boards ${count} `);
+    generator.fill({ Boards: 10 });
+    await rubicon.press('Generate');
+    await generator.expectSaid('10 boards made.');
+    expect(generator.boards).toHaveLength(10);
   });
 
   it('of large boards is cancelled at once', async () => {
@@ -145,6 +164,7 @@ describe('the form', () => {
       .poll(() => within(generator.result).queryByRole('alert')?.textContent)
       .toBe('There is no board of this kind with these numbers of rows and columns.');
     expect(generator.boards).toHaveLength(10);
+    expect(generator.result.querySelector('.said')).toHaveTextContent(/^$/);
     generator.fill({ 'Rows to': 40 });
     const sentence = 'Rows to: expected a number from 1 to 32.';
     await within(generator.panel).findByText(sentence);
@@ -155,8 +175,12 @@ describe('the form', () => {
   });
 
   it('is kept for the next visit, and the dice give another seed', async () => {
+    generator.fill({ 'Columns to': 40 });
+    expect(generator.field('Columns to')).toBeInvalid();
     await generator.rubicon.click('radio', 'One column');
     expect(generator.field('Columns to')).toBeDisabled();
+    expect(generator.field('Columns to')).toBeValid();
+    expect(generator.field('Seed')).toHaveAccessibleDescription(/seed/);
     expect(generator.field('Columns to')).toHaveValue(1);
     generator.fill({ Boards: 17, Seed: 5 });
     await generator.rubicon.press('Another seed');

@@ -63,6 +63,10 @@ it('a package is made, cancelled, read as a table with one’s own programs, and
     expect(row.querySelectorAll('td.shade-0')).toHaveLength(TESTS - catching);
   }
 
+  // Where a group of the statement begins.
+  const begins = [...generator.package.querySelectorAll('th.begins')].map((each) => each.textContent);
+  expect(begins).toEqual([5, 7, 10, 14].map((test) => `Test ${test}`));
+
   const add = within(generator.package).getByLabelText<HTMLInputElement>('Add programs as rows');
   const hint = () => generator.package.querySelector('.own-programs .hint')?.textContent;
   await expect.poll(hint).toMatch(/\.wasm/);
@@ -77,7 +81,7 @@ it('a package is made, cancelled, read as a table with one’s own programs, and
     .toMatch(/^notes\.txt: .*\.wasm file\.$/);
 
   await rubicon.user.upload(add, new File([contestant('hang')], 'slow.wasm'));
-  await within(generator.package).findByText(/^slow\.wasm: /);
+  await within(generator.package).findByText(/^slow\.wasm: test \d+ of 20$/);
   await rubicon.press('Stop the programs');
   await expect.poll(() => rubicon.page.queryByRole('button', { name: 'Stop the programs' })).toBeNull();
   expect(within(generator.package).queryByText(/^slow\.wasm/)).toBeNull();

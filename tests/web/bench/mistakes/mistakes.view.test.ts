@@ -19,6 +19,8 @@ it('what the right and the wrong program play on the smallest board is shown, an
   const detail = await detailOf(rubicon, 'The pawn may go down');
   await expect.poll(() => detail).toHaveTextContent('Right program ✓ Red 3');
   expect(detail).toHaveTextContent('Wrong program ✗ Black 2');
+  expect(rubicon.button(/\. The pawn may go down: /)).toHaveAttribute('aria-pressed', 'true');
+  expect(rubicon.button(/\. Black cannot capture: /)).toHaveAttribute('aria-pressed', 'false');
   expect(within(detail).getByText('✗ Wrong, in C++').parentElement).toHaveTextContent(
     'int pawn = beside(s.pawn, d);',
   );
@@ -34,6 +36,7 @@ it('what the right and the wrong program play on the smallest board is shown, an
     await rubicon.user.click(within(detail).getByRole('button', { name }));
     await expect.poll(() => slider).toHaveValue(String(at));
   }
+  expect(detail).toHaveTextContent('The answers differ. The lines part at move 1.');
   expect(detail).toHaveTextContent('Over: Red has won.');
   expect(detail).toHaveTextContent('2. Black pawn (3,1) up → (2,1)');
   expect(detail).toHaveTextContent('Over: Black has won.');
@@ -59,6 +62,7 @@ it('mistakes are made together, and on the board in the editor', async () => {
   const other = () => within(one).getByRole('button', { name: 'Black cannot capture' });
   expect(within(one).getByRole('button', { name: 'The loser hurries, too' })).toBeDisabled();
   expect(other()).toHaveAttribute('aria-pressed', 'false');
+  expect(within(one).getByRole('button', { pressed: true })).toHaveAccessibleName('The loser hurries, too');
   await rubicon.user.click(other());
   const both = await detailOf(rubicon, 'Black cannot capture + The loser hurries, too');
   await expect.poll(() => both).toHaveTextContent('No smaller board shows it');
