@@ -15,6 +15,12 @@ const hasAction = (place: App['place']['value'], key: string, ctrlKey: boolean) 
   return pageKey(event, null as unknown as Element, app) !== null;
 };
 
+describe('the keys of the line', () => {
+  it('are the browser’s, which scrolls by them, while there is no line', () => {
+    for (const key of ['ArrowDown', 'Home', ' ']) expect(hasAction('analysis', key, false), key).toBe(false);
+  });
+});
+
 describe('the keys of the view', () => {
   it.each(PLACES)('act in every place, and leave the browser its own with Ctrl: %s', (place) => {
     for (const key of ['f', 'r', '?']) {

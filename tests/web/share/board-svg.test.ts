@@ -77,11 +77,62 @@ describe('the picture of a board', () => {
 
   it('has room for its heading', () => {
     const bare = sizeOf(picture(THREE));
-    const headed = sizeOf(picture(THREE, { heading: ['Red wins in 75 moves (38 by Red)', 'Red to move'] }));
+    const heading = ['Red wins in 75 moves (38 by Red)', 'Red to move'];
+    const headed = sizeOf(picture(THREE, { heading }));
     expect(headed.height).toBeGreaterThan(bare.height + 20);
-    expect(headed.width).toBeGreaterThan(32 * 6);
+    expect(headed.width).toBeGreaterThan(32 * 0.602 * 11);
     const chinese = sizeOf(picture(THREE, { heading: ['红方已胜：卒已到达第一行帅吃掉了卒红方'] }));
     expect(chinese.width).toBeGreaterThan(19 * 11);
+  });
+
+  it('has the lines of its heading in the middle, one under the other above the board, the first one bold', () => {
+    const svg = readXml(boardSvg(picture(THREE, { heading: ['Tie', 'Red to move'] })));
+    const lines = svg.children.filter(({ name }) => name === 'text').map(({ attributes }) => attributes);
+    const { width } = sizeOf(picture(THREE));
+    expect(lines.map((line) => Number(line.x))).toEqual([width / 2, width / 2]);
+    expect(lines.map((line) => line['font-weight'])).toEqual(['bold', undefined]);
+    const [first = 0, second = 0] = lines.map(({ y }) => Number(y));
+    expect(first).toBeGreaterThan(11);
+    expect(second).toBeGreaterThan(first + 11);
+    const [, top = 0] = /translate\(\d+ (\d+)\)/.exec(boardOf(svg).attributes.transform ?? '') ?? [];
+    const numbers = Number(top) + Number(numbersOf(svg)[0]?.[0]?.attributes.y);
+    expect(numbers - 8).toBeGreaterThan(second + 2);
+    expect(Number(top)).toBeLessThan(second + 30);
+  });
+
+  it('has its numbers at the middle of their columns and rows, beside a frame around all cells', () => {
+    const svg = readXml(boardSvg(picture(board('#..', '.OX'))));
+    const [columns = [], rows = []] = numbersOf(svg);
+    expect(columns.map(({ attributes }) => Number(attributes.x))).toEqual([10, 30, 50]);
+    // A number's baseline is somewhat below its middle.
+    for (const [row, { attributes }] of rows.entries()) {
+      expect(Number(attributes.y)).toBeGreaterThan(20 * row + 10);
+      expect(Number(attributes.y)).toBeLessThan(20 * row + 16);
+    }
+    const frame = elementsOf(svg).find(({ attributes }) => attributes.class === 'frame');
+    expect(frame?.attributes.d).toBe('M-2-2h64v44h-64z');
+  });
+
+  it('has a chequered ground, of other colours in row 1', () => {
+    const drawn = board('...', '...', '...');
+    const grounds = elementsOf(readXml(boardSvg(picture(drawn, { flipped: true })))).filter(
+      ({ attributes }) => attributes.class === 'ground',
+    );
+    const colours = grounds.flatMap((each) =>
+      cornersOf(each).map(([x, y]) => [`${x / 20} ${y / 20}`, each.attributes.fill] as const),
+    );
+    // Seen from the other side, row 1 is the last one.
+    expect(Object.fromEntries(colours)).toEqual({
+      '0 0': '#e6dcc2',
+      '1 0': '#ded2b4',
+      '2 0': '#e6dcc2',
+      '0 1': '#ded2b4',
+      '1 1': '#e6dcc2',
+      '2 1': '#ded2b4',
+      '0 2': '#cbdfe4',
+      '1 2': '#bfd6dd',
+      '2 2': '#cbdfe4',
+    });
   });
 
   it('shows the last move where it began, in the colour of its side', () => {
@@ -107,10 +158,23 @@ describe('the picture of a board', () => {
   });
 });
 
+/** The group of all that stands on the board and beside it. */
+function boardOf(svg: Element): Element {
+  const group = svg.children.find(({ name }) => name === 'g');
+  if (group === undefined) throw new Error('the picture has no board');
+  return group;
+}
+
+/** The elements of the column and of the row numbers. */
+function numbersOf(svg: Element): Element[][] {
+  return elementsOf(svg)
+    .filter(({ attributes }) => attributes.class === 'numbers')
+    .map(({ children }) => children);
+}
+
 /** The column and row numbers, in the order seen. */
 function numbersIn(svg: string): string[][] {
-  const groups = elementsOf(readXml(svg)).filter(({ attributes }) => attributes.class === 'numbers');
-  const [columns, rows] = groups.map(({ children }) => children);
+  const [columns, rows] = numbersOf(readXml(svg));
   const along = (texts: Element[] | undefined, axis: 'x' | 'y') =>
     [...(texts ?? [])]
       .sort((a, b) => Number(a.attributes[axis]) - Number(b.attributes[axis]))

@@ -59,6 +59,7 @@ describe('the line as a text', () => {
       expect(blank).toBe('');
       expect(size).toBe(`${drawn.rows} ${drawn.columns}`);
       expect(rest.slice(0, drawn.rows)).toEqual(rows(drawn));
+      if (moves.length === 0) expect(rest.slice(drawn.rows)).toEqual(['', '']);
       const lines = rest.slice(drawn.rows + 1).filter((line) => /^ *\d+\./.test(line));
       expect(lines.map(asTheCommand)).toEqual(moves.filter((move) => !move.startsWith('loop')));
       const loop = moves.find((move) => move.startsWith('loop'))?.match(/\d+/)?.[0];

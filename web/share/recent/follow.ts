@@ -36,8 +36,7 @@ export function followBoards(app: App, start: Start): void {
       const step = sessions.follow(drawing, { opened, isOpened: isChosen(state) }, isSecret);
       if (step === null) return;
       const { link, replaced } = step;
-      if (link !== null)
-        recents.change((list) => withBoard(list, { link, time: Date.now(), value: null }, replaced));
+      if (link !== null) recents.change((list) => withBoard(list, { link, time: Date.now() }, replaced));
       else if (replaced !== null) recents.change((list) => withoutUnnamed(list, replaced));
     });
     noteValue(state, recents);

@@ -42,6 +42,38 @@ describe('a frame of the film', () => {
   });
 });
 
+describe('the last move of a frame', () => {
+  const [start, left, taken] = filmed(THREE).frames.map(({ paths }) => paths);
+  const dashed = (paths = start) => paths?.filter(({ dash }) => dash.length > 0);
+  const turned = (paths = start) => paths?.filter(({ matrix }) => matrix[0] !== 1);
+
+  it('is marked by a dashed, faint square in the colour of its side, of which the start has none', () => {
+    expect(dashed()).toEqual([]);
+    const [square, ...more] = dashed(left) ?? [];
+    expect(more).toEqual([]);
+    const red = '#d55e00';
+    expect(square).toMatchObject({ fill: red, stroke: red, fillOpacity: 0.22, strokeWidth: 1.2 });
+    expect(square?.dash).toEqual([3.2, 2]);
+    expect(dashed(taken)).toMatchObject([{ fill: '#0072b2', stroke: '#0072b2' }]);
+  });
+
+  it('has an arrow from the middle of its cell, turned into its direction', () => {
+    expect(turned()).toEqual([]);
+    // The general goes right from the first cell of row 2, and the pawn captures it, up from the second one of row 3.
+    const [right] = turned(left) ?? [];
+    expect(right).toMatchObject({ matrix: [20, 0, -0, 20, 10, 30], fillOpacity: 1, stroke: null });
+    const [up] = turned(taken) ?? [];
+    expect(up?.matrix.map(Math.round)).toEqual([0, -20, 20, 0, 30, 50]);
+  });
+
+  it('is all that is drawn of a general that was captured', () => {
+    const dark = (paths = start) => paths?.filter(({ fill }) => fill === '#9c4300');
+    const generals = (paths = start) => dark(paths)?.flatMap(({ d }) => d.match(/M/g));
+    expect(generals(left)).toHaveLength(2);
+    expect(generals(taken)).toHaveLength(1);
+  });
+});
+
 describe('the numbers beside the board', () => {
   const numbers = (drawn: Board, flipped = false) =>
     filmed(drawn, flipped).labels.map(({ text }) => Number(text));
@@ -52,7 +84,26 @@ describe('the numbers beside the board', () => {
     expect(numbers(small, true)).toEqual([3, 2, 1, 4, 3, 2, 1]);
   });
 
+  it('stand at the middle of their columns and rows, above the board and left of it', () => {
+    const { labels, left, top, scale } = filmed(THREE);
+    const cell = 20 * scale;
+    const [columns, rows] = [labels.slice(0, 3), labels.slice(3)];
+    for (const [index, { x, y }] of columns.entries()) {
+      expect(x).toBe(left + (index + 0.5) * cell);
+      expect(y).toBeLessThan(top);
+      expect(y).toBeGreaterThan(top - 12);
+    }
+    for (const [index, { x, y }] of rows.entries()) {
+      // A number's baseline is somewhat below its middle.
+      expect(y).toBeGreaterThan(top + (index + 0.5) * cell);
+      expect(y).toBeLessThan(top + (index + 0.5) * cell + 6);
+      expect(x).toBeLessThan(left - 6);
+      expect(x).toBeGreaterThan(0);
+    }
+  });
+
   it('of a board of more than sixteen are the first and every fourth', () => {
+    expect(numbers(board(`O${'#'.repeat(15)}`, `OX${'#'.repeat(14)}`))).toHaveLength(16 + 2);
     expect(numbers(board(`O${'#'.repeat(16)}`, `OX${'#'.repeat(15)}`))).toEqual([1, 4, 8, 12, 16, 1, 2]);
   });
 });

@@ -15,7 +15,7 @@ import {
 const link = (index: number) =>
   `b=${[...index.toString(2)].map((bit) => (bit === '1' ? 'w' : 'r')).join('')}`;
 const added = (recents: Recents, index: number) =>
-  withBoard(recents, { link: link(index), time: index, value: null }, null);
+  withBoard(recents, { link: link(index), time: index }, null);
 const listed = (from: number, to: number, start: Recents = []) =>
   Array.from({ length: to - from + 1 }, (_, each) => from + each).reduce(added, start);
 const links = (recents: Recents) => recents.map((each) => each.link);
@@ -28,7 +28,7 @@ describe('the list of recent boards', () => {
 
   it('replaces a board by what was made of it, unless it has a name', () => {
     const drawn = listed(1, 2);
-    const next = (recents: Recents) => withBoard(recents, { link: link(3), time: 3, value: null }, link(2));
+    const next = (recents: Recents) => withBoard(recents, { link: link(3), time: 3 }, link(2));
     expect(links(next(drawn))).toEqual([link(3), link(1)]);
     expect(links(next(withName(drawn, link(2), 'mine')))).toEqual([link(3), link(2), link(1)]);
     expect(links(withoutUnnamed(drawn, link(2)))).toEqual([link(1)]);
@@ -64,6 +64,8 @@ describe('the list of recent boards', () => {
     expect(recents.filter(({ name }) => name !== '')).toHaveLength(50);
     expect(links(recents).slice(0, 10)).toEqual(links(listed(61, 70)));
     expect(recents).toHaveLength(60);
+    const more = withName(recents, link(61), 'n');
+    expect(links(more)).toEqual(links(recents.filter((each) => each.link !== link(1))));
   });
 
   it('cuts a name at sixty characters, not inside one', () => {
@@ -113,6 +115,8 @@ describe('the stored list', () => {
       { link: 5, time: 1 },
       { link: 'b=r1x', time: 1 },
       { link: 'b=r1&m=1', time: 1 },
+      { link: 'x=1&b=r1', time: 1 },
+      { link: 'b=r1&t=b&m=1.1r', time: 1 },
       { link: '<b>', time: 1 },
       { link: 'b=2', time: 'now' },
       { link: 'b=2', time: -1 },
@@ -129,7 +133,9 @@ describe('the stored list', () => {
     // A game may be over before the first move, but not earlier.
     const lost = (distance: number) => ({ ...good, name: '', value: { winner: 'black', distance } });
     expect(read([lost(0)])).toEqual([lost(0)]);
-    expect(read([lost(-2)])).toEqual([{ ...good, name: '', value: null }]);
+    const unknown = [{ ...good, name: '', value: null }];
+    expect(read([lost(-2)])).toEqual(unknown);
+    expect(read([{ ...good, value: { winner: 'blue', distance: 2 } }])).toEqual(unknown);
     for (const text of ['', '[', '[]', '7', '{"boards":{}}', '{"boards":"b=2"}'])
       expect(parseRecents(text)).toEqual([]);
   });

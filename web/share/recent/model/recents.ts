@@ -29,11 +29,11 @@ export const LONGEST_NAME = 60;
 /** Adds a board, or moves it to the front; `replaced` is the link of the board that it was drawn from. */
 export function withBoard(
   recents: Recents,
-  { link, time, value }: Omit<Recent, 'name'>,
+  { link, time }: Pick<Recent, 'link' | 'time'>,
   replaced: string | null,
 ): Recents {
   const known = recents.find((each) => each.link === link);
-  const added = { link, name: known?.name ?? '', time, value: value ?? known?.value ?? null };
+  const added = { link, name: known?.name ?? '', time, value: known?.value ?? null };
   return limited([added, ...without(withoutUnnamed(recents, replaced), link)]);
 }
 
