@@ -47,10 +47,11 @@ it('a page is told to be reloaded when a newer version takes over, not when its 
   const serviceWorker = Object.assign(new EventTarget(), { register: async () => ({}) });
   Object.assign(navigator, { serviceWorker });
   document.head.innerHTML = '<script data-version="assets/base-this.js"></script>';
-  const versions = ['this', null, 'other'];
+  const versions = ['this', null, 503, 'other'];
   vi.stubGlobal('fetch', async () => {
     const version = versions.shift();
     if (version === null) throw new TypeError('Failed to fetch');
+    if (version === 503) return new Response('Down', { status: 503 });
     return new Response(`<script data-version="assets/base-${version}.js"></script>`);
   });
   const state = stateOf(board('...'));

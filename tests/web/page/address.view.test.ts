@@ -117,4 +117,19 @@ describe('a damaged link', () => {
     );
     await rubicon.expectBoard(emptyBoard(2, 2));
   });
+
+  it.each([
+    ['is sample 5', linkOf(sample(5).rows).slice(1)],
+    ['cannot be read', 'b=?'],
+  ])('on a later visit shows sample 5 where the last board %s', async (_, link) => {
+    const rubicon = await visit('#b=', { kept: { link } });
+    expect(await alert(rubicon)).toHaveTextContent(instead);
+    await rubicon.expectBoard(sample(5).rows);
+  });
+
+  it('of a puzzle, which brings its own board, is not missed', async () => {
+    const rubicon = await visit('#b=5?&study=play&puzzle=1001');
+    await rubicon.page.findByRole('heading', { name: /^Puzzle 1001/ });
+    expect(rubicon.notices).toBeEmptyDOMElement();
+  });
 });

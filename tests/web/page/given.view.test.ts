@@ -70,6 +70,9 @@ describe('a pasted text', () => {
     await expectHint(rubicon, 'Drop the contest file to solve its boards');
     rubicon.paste(contestText('sample1.in'));
     await rubicon.page.findByText(/^5 of 5 boards/);
+    rubicon.paste(`https://example.org/${linkOf(rows)}`);
+    await rubicon.press('Analysis');
+    await rubicon.expectBoard(rows);
   });
 
   it('is the boards or the output, of which the two are compared', async () => {
@@ -97,6 +100,8 @@ it('a dropped file is opened, and while it is over the page a hint says so', asy
       document.body,
       Object.assign(new Event('dragleave', { bubbles: true, cancelable: true }), { relatedTarget }),
     );
+  // A text that is dragged is the browser's.
+  expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
   await expectHint(rubicon, hint);
   leaveFor(rubicon.page.getByRole('grid'));
   rubicon.page.getByText(hint);

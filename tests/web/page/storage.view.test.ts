@@ -57,12 +57,17 @@ describe('a reload brings back', () => {
     await open(rubicon, 4);
     await rubicon.expectAnswer(sample(4).answer);
     expect(scrolls).toBe(1);
+    rubicon.paste(contestText('sample1.in'));
+    await rubicon.expectBoard(sample(1).rows);
+    await expect.poll(() => scrolls).toBe(2);
+    await open(rubicon, 4);
+    await rubicon.expectAnswer(sample(4).answer);
     const again = await reload();
     (await list(again)).getByText('Board 4 of 5');
     await open(again, 2);
     await again.expectBoard(sample(2).rows);
     await again.expectAnswer(sample(2).answer);
-    expect(scrolls).toBe(1);
+    expect(scrolls).toBe(2);
     scrolled.mockRestore();
     const other = await visitAgain();
     await other.expectBoard(sample(2).rows);
@@ -161,6 +166,18 @@ it('rubbish in the storage does no harm', async () => {
   await expect.poll(() => rubicon.page.getByRole('button', { name: 'Generate' })).toBeEnabled();
   await rubicon.click('tab', 'Mine');
   await expect.poll(() => rubicon.page.getByRole('button', { name: 'Start searching' })).toBeEnabled();
+});
+
+it.each([
+  ['is damaged', 'r1r/1b1\n?\nr1r/b2', '0'],
+  ['has no board where it was open', 'r1r/1b1\nr1r/b2', '2'],
+])('a list of boards that %s is not brought back', async (_, boards, place) => {
+  await visit(linkOf(sample(2).rows));
+  sessionStorage.setItem('rubicon.collection', boards);
+  sessionStorage.setItem('rubicon.place in collection', place);
+  const rubicon = await reload();
+  await rubicon.expectAnswer(sample(2).answer);
+  expect(rubicon.page.queryByRole('region', { name: 'Imported boards' })).toBeNull();
 });
 
 it('a link with too much in it is cut, and says so', async () => {

@@ -74,8 +74,14 @@ it('the system sends it, if it can; a visitor who cancels is told nothing', asyn
     .poll(() => sent)
     .toEqual([{ title: 'Rubicon: the river-crossing pawn game, solved', url: location.href }]);
   await said(able).toBe('');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await able.press('Send to…');
-  await said(able).toBe('The browser could not send the link. Copy it instead.');
+  const sentence = 'The browser could not send the link. Copy it instead.';
+  await said(able).toBe(sentence);
+  // Longer than a confirmation stays.
+  await vi.advanceTimersByTimeAsync(10_000);
+  await said(able).toBe(sentence);
+  vi.useRealTimers();
   await able.press('Send to…');
   await expect.poll(() => sent.length).toBe(3);
 });

@@ -102,7 +102,7 @@ function onPress({ clientX }: MouseEvent, state: State, isBlank: Signal<boolean>
 
 function PresentedBoard() {
   const { state, texts } = useApp();
-  const { board, ply, side, moves, positions } = state;
+  const { board, ply, side, moves } = state;
   const { rows, columns } = board.value;
   const flipped = state.flipped.value;
   const last = moves.value[ply.value - 1];
@@ -115,7 +115,6 @@ function PresentedBoard() {
         name="presented-picture"
         label={texts.value.boardLabel(rows, columns)}
         board={board.value}
-        position={positions.value[ply.value] ?? null}
         last={last === undefined ? null : { move: last, side: otherSide(side.value) }}
         flipped={flipped}
       />

@@ -62,6 +62,13 @@ describe('the board', () => {
       await rubicon.user.keyboard(key);
       expect(rubicon.cell(place), key).toHaveFocus();
     }
+    await rubicon.user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Meta>}{ArrowLeft}{/Meta}');
+    expect(rubicon.cell([2, 4])).toHaveFocus();
+    await rubicon.user.keyboard('{Control>}{End}{/Control}');
+    await rubicon.press('Remove a row');
+    await rubicon.expectBoard(emptyBoard(2, 4));
+    expect(rubicon.cell([2, 4])).toHaveAttribute('tabindex', '0');
+    expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 
   it('takes marks by key, and Enter and Space apply the tool; a voice says so', async () => {
@@ -76,6 +83,7 @@ describe('the board', () => {
       ['0', 'O...', 'row 1, column 2: free'],
       ['{ArrowLeft}{Delete}', '....', 'row 1, column 1: free'],
       ['3{Backspace}', '....', 'row 1, column 1: free'],
+      ['{Control>}1{/Control}', '....', 'row 1, column 1: free'],
       ['{Control>}z{/Control}', 'O...', 'Undone'],
     ] as const) {
       await rubicon.user.keyboard(keys);
@@ -106,6 +114,34 @@ describe('the board', () => {
     await user.keyboard(keysFor(rows));
     await rubicon.expectBoard(rows);
     await rubicon.expectAnswer(answer);
+  });
+});
+
+describe('the arrow keys', () => {
+  it('step the line, but from a cell go to the next one, and from a tab open the next one', async () => {
+    const rubicon = await visit(linkOf(sample(2).rows));
+    await rubicon.expectMove(0, 2);
+    rubicon.cell([1, 1]).focus();
+    await rubicon.user.keyboard('{ArrowRight}');
+    expect(rubicon.cell([1, 2])).toHaveFocus();
+    await rubicon.expectMove(0, 2);
+    const tab = (name: string) => rubicon.page.getByRole('tab', { name });
+    await tabTo(rubicon, tab('Moves'));
+    for (const [key, name] of [
+      ['{ArrowLeft}', 'Play'],
+      ['{ArrowRight}', 'Moves'],
+      ['{ArrowRight}', 'Why'],
+      ['{End}', 'Play'],
+      ['{Home}', 'Moves'],
+      ['{ArrowDown}', 'Moves'],
+    ] as const) {
+      await rubicon.user.keyboard(key);
+      await expect.poll(() => tab(name)).toHaveAttribute('aria-selected', 'true');
+      expect(tab(name), key).toHaveFocus();
+      expect(tab(name)).toHaveAttribute('tabindex', '0');
+    }
+    await rubicon.expectMove(2, 2);
+    expect(rubicon.page.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
 });
 

@@ -87,6 +87,9 @@ it('an edit in the middle of a line says so, and takes it back', async () => {
   await expect
     .poll(() => rubicon.notices)
     .toHaveTextContent('You edited the board after move 7; the game now starts here.');
+  await rubicon.press('Judge bench');
+  await expect.poll(() => rubicon.notices).toBeEmptyDOMElement();
+  await rubicon.press('Analysis');
   await rubicon.press('Undo the change');
   await rubicon.expectMove(7, 75);
   await rubicon.expectBoard(shown);

@@ -8,6 +8,10 @@ const rows = ['#..O', '.X..', '...O'];
 const count = ({ page }: Rubicon, name: 'Rows' | 'Columns') =>
   page.getByRole<HTMLInputElement>('spinbutton', { name });
 
+/** The numbers beside the board. */
+const numbers = (where: string) =>
+  Array.from(document.querySelectorAll(`${where} span`), ({ textContent }) => textContent).filter(Boolean);
+
 async function type({ user }: Rubicon, field: HTMLInputElement, text: string): Promise<void> {
   await user.clear(field);
   if (text !== '') await user.type(field, text);
@@ -49,8 +53,14 @@ describe('the size', () => {
     await type(rubicon, count(rubicon, 'Columns'), '32');
     await type(rubicon, count(rubicon, 'Rows'), '32');
     await rubicon.page.findByRole('grid', { name: 'Board, 32 rows, 32 columns' });
+    // Beside a large board stand the first number and every fourth.
+    const fourth = ['1', '4', '8', '12', '16', '20', '24', '28', '32'];
+    expect(numbers('.column-numbers')).toEqual(fourth);
+    expect(numbers('.row-numbers')).toEqual(fourth);
     expect(rubicon.button('Add a row')).toBeDisabled();
     expect(rubicon.button('Add a column')).toBeDisabled();
+    await type(rubicon, count(rubicon, 'Columns'), '16');
+    await expect.poll(() => numbers('.column-numbers')).toHaveLength(16);
     await rubicon.press('Undo');
     await rubicon.expectBoard(rows);
   });
@@ -61,6 +71,8 @@ describe('the size', () => {
     for (const [text, before, after] of [
       ['99', 9, 32],
       ['', 32, 32],
+      ['1e1', 1, 1],
+      ['99', 9, 32],
       ['0', 32, 1],
     ] as const) {
       await type(rubicon, field, text);

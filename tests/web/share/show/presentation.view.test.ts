@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { linkOf, sample } from '../../../../e2e/support/boards.ts';
+import { linkOf, placesOf, type Rows, sample } from '../../../../e2e/support/boards.ts';
 import type { Rubicon } from '../../support/rubicon.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -15,6 +15,14 @@ async function present(rubicon: Rubicon) {
     says: (sentence: string | RegExp) =>
       expect.poll(() => element.querySelector('.presented-sentence')?.textContent?.trim()).toMatch(sentence),
     isBlank: () => element.querySelector('.blank') !== null,
+    /** The corner of the pawn's cell on the picture, and whether the last move is marked there. */
+    seen: () => [
+      element.querySelector('.presented-picture .pawn')?.getAttribute('d')?.replace(/m.*/, ''),
+      element.querySelector('.presented-picture .last') !== null,
+    ],
+    /** The same of a position. */
+    pawnOn: (rows: Rows) =>
+      placesOf(rows, 'X').map(([row, column]) => `M${20 * (column - 1)} ${20 * (row - 1)}`)[0],
     board: () => within(element).getByRole('img', { name: 'Board, 9 rows, 9 columns' }),
   };
 }
@@ -23,13 +31,16 @@ it('the board is presented with its verdict, and stepped by the keys of a presen
   const rubicon = await visit(linkOf(sample(5).rows));
   await rubicon.expectMove(0, 75);
   const move = rubicon.moves[1]?.querySelector('.words')?.textContent;
-  const { element, press, says } = await present(rubicon);
+  const { element, press, says, seen, pawnOn } = await present(rubicon);
   expect(element).toHaveTextContent('Red wins in 75 moves');
   await says(/^Red to move$/);
+  expect(seen()).toEqual([pawnOn(sample(5).rows), false]);
   await press('{PageDown}');
   await says(`Move 1 of 75 · ${move}`);
   await press('{ArrowRight} ');
   await says(/^Move 3 of 75/);
+  expect(pawnOn(rubicon.rows())).not.toBe(pawnOn(sample(5).rows));
+  expect(seen()).toEqual([pawnOn(rubicon.rows()), true]);
   await press('{PageUp}{ArrowLeft}');
   await says(/^Move 1 of 75/);
   await press('{End}');

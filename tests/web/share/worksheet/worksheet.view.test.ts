@@ -76,6 +76,7 @@ describe('a worksheet', () => {
 
   it.each([
     ['a link', '#b=w1w/r1r/1b1'],
+    ['a text of blanks', ' \n'],
     ['a board without a pawn', '2 3\nO.O\n...\n'],
   ])('says what is wrong with a text, and that %s gives nothing to print', async (_, text) => {
     const { choose, paste, says, print } = await openWorksheet();
@@ -118,5 +119,7 @@ describe('a worksheet', () => {
     paste(`9 121\n${bodyOf(sample(2).rows).repeat(121)}`);
     await says('120 boards on 10 pagesThe first 120 boards are printed.');
     await expect.poll(sheets).toHaveLength(10);
+    const grid = sheets()[0]?.querySelector<HTMLElement>('.sheet-boards');
+    expect(['--across', '--down'].map((name) => grid?.style.getPropertyValue(name))).toEqual(['3', '4']);
   });
 });
