@@ -31,6 +31,8 @@ function ruleIn(dialog: HTMLElement, name: string) {
   return {
     region,
     status: getByRole('status'),
+    /** The side whose last move is marked on the picture. */
+    last: () => region.querySelector('.last')?.getAttribute('stroke') ?? null,
     next: getByRole('button', { name: 'Next' }),
     previous: getByRole('button', { name: 'Previous' }),
     open: getByRole('button', { name: 'Open this board' }),
@@ -59,11 +61,13 @@ describe('the help', () => {
       expect(rule.previous).toBeDisabled();
       let board: Rows = rows;
       expect(rule.rows(rows)).toEqual(board);
+      expect(rule.last()).toBeNull();
       for (let ply = 1; ply <= Number(count); ply++) {
         await rubicon.user.click(rule.next);
         expect(rule.status).toHaveTextContent(`Move ${ply} of ${count}`);
         board = afterMove(board, rule.status.textContent);
         expect(rule.rows(rows)).toEqual(board);
+        expect(rule.last()).toBe(ply % 2 === 1 ? 'var(--red)' : 'var(--black)');
       }
       expect(rule.status).toHaveTextContent(`${winner} has won: ${ending}.`);
       expect(rule.next).toBeDisabled();
@@ -124,9 +128,19 @@ describe('the help', () => {
     const links = within(contents).getAllByRole('button');
     const headings = [...dialog.querySelectorAll('h3')];
     expect(headings[0]).toHaveTextContent('The game');
+    expect(headings).not.toContain(document.activeElement);
     expect(links.map(({ textContent }) => textContent)).toEqual(
       headings.map(({ textContent }) => textContent),
     );
+    const signs = [...dialog.querySelectorAll('.signs .choice-arrow, .signs .chip')];
+    expect(signs.map((sign) => sign.textContent || sign.getAttribute('class'))).toEqual([
+      'Red 75',
+      'Black 2',
+      'Tie',
+      'choice-arrow red best',
+      'choice-arrow black best',
+      'choice-arrow tie best',
+    ]);
     for (const [index, link] of links.entries()) {
       await rubicon.user.click(link);
       expect(headings[index]).toHaveFocus();
@@ -138,6 +152,8 @@ describe('the help', () => {
     await opensAt('Mouse and touch');
     await rubicon.press('Judge bench');
     await opensAt('The judge bench');
+    await rubicon.click('tab', 'Records');
+    await opensAt('Puzzles and records');
     await rubicon.press('Theatre');
     await opensAt('The theatre');
     await rubicon.press('Analysis');

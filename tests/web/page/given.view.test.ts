@@ -47,6 +47,10 @@ describe('a pasted text', () => {
     rubicon.paste(`See https://example.org/rubicon/${linkOf(sample(4).rows)}&study=maps.`);
     await rubicon.expectBoard(sample(4).rows);
     expect(rubicon.page.getByRole('tab', { name: 'Maps' })).toHaveAttribute('aria-selected', 'true');
+    // The link that a frame has opens the whole page.
+    rubicon.paste(`https://example.org/${linkOf(rows)}&embed=1`);
+    await rubicon.expectBoard(rows);
+    rubicon.page.getByRole('banner');
   });
 
   it('that cannot be read is shown, with the caret at the place', async () => {

@@ -84,6 +84,27 @@ describe('what cannot be copied is shown, selected', () => {
   });
 });
 
+it('without the clipboard a text may be copied from a field, after which the focus is where it was', async () => {
+  const rubicon = await visitWithoutClipboard();
+  const copied: string[] = [];
+  document.execCommand = () => {
+    // The field is beside what is seen, in the dialog if one is open; browsers focus what is selected.
+    const holder = document.querySelector('dialog[open]') ?? document.body;
+    const field = holder.querySelector<HTMLTextAreaElement>(':scope > .offscreen');
+    field?.focus();
+    copied.push(field?.value.slice(field.selectionStart, field.selectionEnd) ?? '');
+    return field !== null;
+  };
+  await rubicon.press('Copy link');
+  await rubicon.page.findByText('Link copied');
+  expect(rubicon.button('Copy link')).toHaveFocus();
+  await rubicon.press('Import or export');
+  await rubicon.press('Copy the text');
+  await rubicon.page.findByRole('button', { name: 'Copied' });
+  expect(copied).toEqual([location.href.replace('&exchange', ''), textOf(rows)]);
+  expect(byHand(rubicon)).toBeNull();
+});
+
 describe('of a file that is not taken the reason is given, and what was typed stays', () => {
   it.each<readonly [what: string, sentence: string, files: () => readonly File[]]>([
     [
@@ -118,10 +139,12 @@ describe('of a file that is not taken the reason is given, and what was typed st
     const rubicon = await visit(linkOf(rows));
     const folder = new File([], 'folder');
     folder.text = () => Promise.reject(new DOMException('a folder', 'NotFoundError'));
+    await rubicon.press('Theatre');
     rubicon.drop(document.body, folder);
     await expect.poll(() => rubicon.notices).toHaveTextContent('The file “folder” could not be read.');
     await rubicon.press('Close');
     await expect.poll(() => rubicon.notices).toBeEmptyDOMElement();
+    await rubicon.press('Analysis');
     await rubicon.expectBoard(rows);
   });
 });

@@ -86,7 +86,9 @@ describe('a text is loaded', () => {
     const expectShown = async (number: number) => {
       await expect.poll(() => list).toHaveTextContent(`Board ${number} of ${samples.length}`);
       await rubicon.expectBoard(sample(number).rows);
-      expect(button(`Board ${number}`)).toHaveAttribute('aria-current', 'true');
+      const isOpen = (each: HTMLElement) => each.getAttribute('aria-current') === 'true';
+      expect(within(list).getAllByRole('button').filter(isOpen)).toEqual([button(`Board ${number}`)]);
+      expect(within(list).getByRole('spinbutton')).toHaveValue(number);
       expect(button('Previous board').hasAttribute('disabled')).toBe(number === 1);
       expect(button('Next board').hasAttribute('disabled')).toBe(number === samples.length);
     };
@@ -171,6 +173,12 @@ describe('what cannot be read', () => {
     expect(rubicon.page.getByRole('radio', { name: 'Obstacle' })).toBeChecked();
     await exchange.open();
     expect(exchange.text).toHaveValue('0 1\n1 3\nXOO');
+    // A press on the dialog does not close it; one beside it, which is on its backdrop, does.
+    await rubicon.user.click(exchange.text);
+    expect(exchange.text).toBeInTheDocument();
+    await rubicon.user.click(rubicon.page.getByRole('dialog'));
+    await exchange.expectClosed();
+    await exchange.open();
     await rubicon.press('Load the board');
     await rubicon.expectBoard(['XOO']);
   });
@@ -183,6 +191,14 @@ describe('a file', () => {
     await exchange.chooseFile('broken.in', '0 1\n1 3\nXO');
     await exchange.expectProblem('Line 3, column 3: Expected 3 cells in this row, found 2.');
     await exchange.rubicon.expectBoard(emptyBoard(2, 2));
+    expect(exchange.text).toHaveValue('0 1\n1 3\nXO');
+    // A field would be slow with a long text, and shows others than it was given for a program.
+    for (const text of ['MZ\0\n', `0 1\n1 3\n${'?'.repeat(200_000)}`]) {
+      fireEvent.input(exchange.text, { target: { value: 'typed' } });
+      await exchange.chooseFile('program.in', text);
+      await expect.poll(() => exchange.text).toHaveValue('');
+      await exchange.expectProblem('The text cannot be read');
+    }
     await exchange.chooseFile('board.in', textOf(rows));
     await exchange.expectClosed();
     await exchange.rubicon.expectBoard(rows);

@@ -46,6 +46,15 @@ it('the picture of the board has its result, the side to move and the move shown
   ]);
 });
 
+it('the picture of a board without a result has its name, and the side to move', async () => {
+  const rubicon = await visit(linkOf(['...', 'O.X']));
+  expect(await download(rubicon)).toEqual({
+    title: 'Rubicon board, 2 × 3',
+    heading: ['Red to move'],
+    hasLast: false,
+  });
+});
+
 it('in Chinese it has Chinese marks', async () => {
   const rubicon = await visit(linkOf(short.rows), { languages: ['zh-CN'] });
   await expect.poll(() => rubicon.page.queryByTestId('verdict')).toHaveTextContent('黑方 2 步胜');
@@ -57,7 +66,15 @@ it('without the result it has only its name; it is copied', async () => {
   const rubicon = await visit(linkOf(short.rows));
   await rubicon.expectMove(0, 2);
   await rubicon.press('Next');
-  await rubicon.click('checkbox', 'Include the result');
+  const result = rubicon.page.getByRole('checkbox', { name: 'Include the result' });
+  expect(result).toBeChecked();
+  // Keys of the line work after a click, and those who use the keyboard stay where they are.
+  await rubicon.user.click(result);
+  expect(result).not.toHaveFocus();
+  result.focus();
+  await rubicon.user.keyboard('  ');
+  expect(result).toHaveFocus();
+  expect(result).not.toBeChecked();
   await rubicon.press('Copy SVG');
   await rubicon.page.findByText('SVG copied');
   expect(rubicon.button('Copy SVG')).toHaveClass('done');

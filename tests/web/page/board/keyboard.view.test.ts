@@ -42,6 +42,8 @@ describe('the board', () => {
     expect(rubicon.cell([1, 1])).toHaveFocus();
     await rubicon.user.keyboard('{ArrowDown}{ArrowRight}');
     expect(rubicon.cell([2, 2])).toHaveFocus();
+    expect(rubicon.cell([2, 2])).toHaveAttribute('aria-colindex', '2');
+    expect(rubicon.cell([2, 2]).closest('[role=row]')).toHaveAttribute('aria-rowindex', '2');
     await rubicon.user.tab();
     expect(grid).not.toContainElement(document.activeElement as HTMLElement);
     await rubicon.user.tab({ shift: true });
@@ -167,6 +169,8 @@ describe('elsewhere keys', () => {
       await user.keyboard(key);
       await expect.poll(() => checked(group)).toBe(name);
     }
+    // The tool of a board that is not edited is none.
+    expect(checked('Tool')).toBeUndefined();
     await rubicon.expectBoard(ROWS);
   });
 

@@ -100,9 +100,9 @@ describe('an address opens', () => {
   });
 
   it('the run, at its step, to which one comes back', async () => {
-    const atStep = async ({ page }: Rubicon) => {
-      const slider = await page.findByRole('slider', { name: 'Positions taken from the queue' });
-      await expect.poll(() => slider).toHaveValue('23');
+    const atStep = async ({ page }: Rubicon, step = 23) => {
+      const slider = () => page.queryByRole('slider', { name: 'Positions taken from the queue' });
+      await expect.poll(slider).toHaveValue(String(step));
     };
     await atStep(await visit(`${LINK}&view=theatre&act=steps&step=23`));
     await isAt('&view=theatre&act=steps&step=23');
@@ -111,6 +111,15 @@ describe('an address opens', () => {
     await rubicon.press('Analysis');
     await rubicon.press('Theatre');
     await atStep(rubicon);
+    // Another board, by a link or by a sample, has a run of its own.
+    rubicon.follow(`${linkOf(sample(3).rows)}&view=theatre&act=steps`);
+    await atStep(rubicon, 0);
+    rubicon.follow(`${LINK}&view=theatre&act=steps&step=23`);
+    await atStep(rubicon);
+    await rubicon.press('Analysis');
+    await rubicon.example(3);
+    await rubicon.press('Theatre');
+    await atStep(rubicon, 0);
   });
 
   it('the tool with its form', async () => {

@@ -25,6 +25,24 @@ it('scroll positions are restored as soon as what scrolls is there', async () =>
   await expect.poll(() => dialog.scrollTop).toBe(300);
 });
 
+it('what has been reached is left alone from then on, whatever is not there', async () => {
+  restoreScroll([40, 0, 0, 0, 0]);
+  await expect.poll(() => document.documentElement.scrollTop).toBe(40);
+  await frame();
+  document.documentElement.scrollTop = 70;
+  expect(scrollPositions()).toEqual([70, 0, 0, 0, 0]);
+});
+
+it('the positions asked for last are restored', async () => {
+  restoreScroll(DIALOG_AT);
+  restoreScroll([0, 0, 0, 0, 200]);
+  const dialog = addDialog();
+  await expect.poll(() => dialog.scrollTop).toBe(200);
+  await frame();
+  await frame();
+  expect(dialog.scrollTop).toBe(200);
+});
+
 it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('%s cancels the restoring', async (type) => {
   restoreScroll(DIALOG_AT);
   dispatchEvent(new Event(type));

@@ -6,6 +6,9 @@ import { reload, visit } from '../../support/visit.ts';
 
 const intro = ({ page }: Rubicon) => page.queryByRole('region', { name: 'What this is' });
 
+/** The ways to begin and to share in the menu. */
+const inMenu = () => Array.from(document.querySelectorAll('#menu .start'), ({ textContent }) => textContent);
+
 /** Chooses a way to begin. */
 const begin = async (rubicon: Rubicon, how: string) =>
   rubicon.user.click(within(intro(rubicon) as HTMLElement).getByRole('button', { name: how }));
@@ -28,8 +31,11 @@ it('the introduction goes when it is dismissed in another tab', async () => {
 it('one begins with the tour, a puzzle, a text or a sample', async () => {
   const rubicon = await visit();
   const { page } = rubicon;
+  const ways = ['Draw', 'Paste', 'Puzzle of the day', 'Samples', 'Tour'];
+  expect(inMenu()).toEqual([...ways, 'Share']);
   await begin(rubicon, 'Tour');
   await expect.poll(() => page.getByRole('tab', { name: 'Tour' })).toHaveAttribute('aria-selected', 'true');
+  expect(inMenu()).toEqual(ways);
   await rubicon.press('Analysis');
   await begin(rubicon, 'Paste');
   await page.findByRole('dialog', { name: 'Import or export' });
@@ -37,6 +43,9 @@ it('one begins with the tour, a puzzle, a text or a sample', async () => {
   await begin(rubicon, 'Puzzle of the day');
   await page.findByRole('region', { name: 'Puzzles' });
   await expect.poll(() => location.hash).toMatch(/study=play&puzzle=\d+$/);
+  // Nothing is drawn in a game, and the board has the room.
+  await expect.poll(inMenu).toEqual([...ways.slice(1), 'Share']);
+  expect(intro(rubicon)).toBeNull();
 });
 
 it('the longest game known is one press away', async () => {

@@ -139,12 +139,15 @@ it('a game that hides its values hides that of its board', async () => {
   const rubicon = await visit(linkOf(other), earlier(drawn));
   await rubicon.expectAnswer(commandAnswer(other, 'Red'));
   await rubicon.click('tab', 'Play');
+  await expect.poll(() => document.title).toMatch(/^(Red|Black) \d+ – Rubicon$/);
   await rubicon.press('Play from here');
+  await expect.poll(() => document.title).toBe('Rubicon: the river-crossing pawn game, solved');
   const { boards } = await openRecents(rubicon);
   await expect.poll(boards).toHaveLength(2);
   expect(boards()[0]).toHaveTextContent('Result hidden during the game');
   expect(boards()[0]).toHaveTextContent('On the board now');
   expect(boards()[0]).not.toHaveTextContent(commandAnswer(other, 'Red'));
+  expect(boards()[1]).not.toHaveTextContent('Result hidden');
 });
 
 it('of the boards of a text the first is listed, and no other that is only looked through', async () => {

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Painter } from '../../../../web/share/film/worker/painter.ts';
+import type { Film, PaintedPath } from '../../../../web/share/film/worker/protocol.ts';
+
+/** What was drawn on the canvas: the letters with their font, the shapes with their style. */
+let drawn: string[];
+
+/** A canvas that lists what is drawn on it; each letter is 0.6 of the font's size wide. */
+class Canvas {
+  font = '';
+  fillStyle = '';
+  globalAlpha = 1;
+
+  getContext() {
+    return this;
+  }
+
+  measureText(text: string) {
+    return { width: text.length * 0.6 * this.#size };
+  }
+
+  fillText(text: string) {
+    drawn.push(`${text}: ${this.font.includes('bold') ? 'bold ' : ''}${this.#size}`);
+  }
+
+  fill() {
+    drawn.push(`filled ${this.fillStyle} ${this.globalAlpha}`);
+  }
+
+  stroke() {
+    drawn.push(`stroked ${this.globalAlpha}`);
+  }
+
+  getImageData() {
+    return { data: new Uint8ClampedArray() };
+  }
+
+  setTransform() {}
+  transform() {}
+  fillRect() {}
+  setLineDash() {}
+
+  get #size(): number {
+    return Number(/(\d+)px/.exec(this.font)?.[1]);
+  }
+}
+
+beforeEach(() => {
+  drawn = [];
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  vi.stubGlobal('Path2D', class {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const FILM: Film = {
+  width: 480,
+  height: 200,
+  paper: 'white',
+  ink: 'black',
+  left: 0,
+  top: 0,
+  scale: 1,
+  ground: [],
+  labels: [],
+  frames: [],
+};
+
+/** What is drawn for a line of so many letters, whose size is 19 at most. */
+function lineOf(length: number, isBold = false): string[] {
+  drawn = [];
+  const text = 'x'.repeat(length);
+  new Painter(FILM).paint({ paths: [], texts: [{ text, isBold, y: 26, size: 19 }], delay: 100 });
+  return drawn.map((line) => line.replace(text, 'it'));
+}
+
+describe('a line of text in a film', () => {
+  it('has its size where it fits between the margins, and else the largest that does', () => {
+    expect(lineOf(40)).toEqual(['it: 19']);
+    expect(lineOf(40, true)).toEqual(['it: bold 19']);
+    expect(lineOf(41)).toEqual(['it: 18']);
+    expect(lineOf(60)).toEqual(['it: 12']);
+  });
+
+  it('stays readable', () => {
+    expect(lineOf(95)).toEqual(['it: 8']);
+    expect(lineOf(500)).toEqual(['it: 8']);
+  });
+});
+
+describe('a shape in a film', () => {
+  const shape = (rest: Partial<PaintedPath>): PaintedPath => ({
+    d: '',
+    fill: null,
+    fillOpacity: 1,
+    stroke: null,
+    strokeWidth: 1,
+    dash: [],
+    matrix: [1, 0, 0, 1, 0, 0],
+    ...rest,
+  });
+
+  it('is filled and stroked as it is said, over the ground; where it is faint its edge is not', () => {
+    const paths = [shape({ fill: 'red', fillOpacity: 0.2, stroke: 'red' }), shape({ fill: 'blue' })];
+    new Painter({ ...FILM, ground: [shape({ fill: 'grey' })] }).paint({ paths, texts: [], delay: 100 });
+    expect(drawn).toEqual(['filled grey 1', 'filled red 0.2', 'stroked 1', 'filled blue 1']);
+  });
+});
