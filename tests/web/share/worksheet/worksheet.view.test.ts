@@ -1,6 +1,7 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { linkOf, type Rows, sample, textOf } from '../../../../e2e/support/boards.ts';
+import { commandAnswer } from '../../../../e2e/support/command.ts';
 import { visit } from '../../support/visit.ts';
 import { loseScripts } from '../../support/worker-script.ts';
 
@@ -95,10 +96,14 @@ describe('a worksheet', () => {
       link,
       time: 9 - index,
     }));
-    const { choose, says, sheets } = await openWorksheet({ recent: JSON.stringify({ boards }) });
+    const { choose, says, sheets, withAnswers } = await openWorksheet({ recent: JSON.stringify({ boards }) });
+    await withAnswers();
+    await expect.poll(() => sheets()[1]).toHaveTextContent(`Answers1. ${sample(5).answer}`);
     await choose('Recent boards');
     await expect.poll(() => sheets()[0]?.querySelectorAll('figure')).toHaveLength(2);
-    await says('2 boards on 1 page1 board without two generals and a pawn left out.');
+    await says('2 boards on 1 page, and the answers1 board without two generals and a pawn left out.');
+    const answers = [commandAnswer(['#.#', 'O.O', '.X.'], 'Black'), commandAnswer(['O.O', '.X.'], 'Red')];
+    await expect.poll(() => sheets()[1]).toHaveTextContent(`Answers1. ${answers[0]}2. ${answers[1]}`);
     expect(
       [...document.querySelectorAll('.print-only figcaption')].map((each) => each.textContent),
     ).toContain('1. Black to move');
