@@ -118,7 +118,8 @@ describe('an address opens', () => {
       await rubicon.press('Theatre');
       await expect.poll(() => location.hash).toMatch(/&view=theatre&act=steps$/);
     };
-    rubicon.follow(`${linkOf(sample(3).rows)}&view=theatre&act=steps`);
+    await rubicon.press('Analysis');
+    rubicon.follow(linkOf(sample(3).rows));
     await expectBegun();
     rubicon.follow(`${LINK}&view=theatre&act=steps&step=23`);
     await atStep(rubicon);
