@@ -108,12 +108,18 @@ describe('moves in a link', () => {
     ['up off the board', '1.1r1.1u1.1r', 2],
     ['left off the board, not into the row above', '1.1r2.1l', 1],
     ['right off the board', '1.1r1.5r', 1],
-    ['from a row that is not there', '1.1r5.1d', 1],
+    ['down off the board', '1.1r4.1d', 1],
+    ['from a row that is not there', '1.1r5.1u', 1],
+    ['from a column that is not there', '1.1r1.6l', 1],
   ])('are kept until one goes %s', (_name, text, dropped) => {
     expect(parseMoves(FIRST, text)).toEqual({
       ok: true,
       value: { moves: [{ from: 0, to: 1 }], dropped, beyond: 0 },
     });
+  });
+
+  it('are none where the first leaves the board', () => {
+    expect(parseMoves(FIRST, '1.1u1.1r')).toEqual({ ok: true, value: { moves: [], dropped: 2, beyond: 0 } });
   });
 
   it.each([
@@ -190,6 +196,9 @@ describe('a link', () => {
     } as const;
     expect(formatLink(link)).toBe('b=3&m=1.1r1.2l&v=1:1.2r,0:1.3l1.2l');
     expect(parseLink(formatLink(link))).toMatchObject({ value: link });
+    const begun = { ...link, variations: [[right]] };
+    expect(formatLink(begun)).toBe('b=3&m=1.1r1.2l&v=0:1.1r');
+    expect(parseLink(formatLink(begun))).toMatchObject({ value: begun });
   });
 
   it('keeps the newest if there are more variations than the maximum', () => {
@@ -199,7 +208,7 @@ describe('a link', () => {
   });
 
   it('counts what is lost of its variations: moves off the board, and after the end of the game', () => {
-    expect(parseLink('b=3&m=1.1r&v=1:1.2r1.3r1.1r,2:1.1r')).toMatchObject({
+    expect(parseLink('b=3&m=1.1r&v=1:1.2r1.3r1.1r,2:1.1r,0:1.3r')).toMatchObject({
       value: {
         variations: [
           [
@@ -207,7 +216,7 @@ describe('a link', () => {
             { from: 1, to: 2 },
           ],
         ],
-        lost: 3,
+        lost: 4,
         beyond: 0,
       },
     });
@@ -281,6 +290,8 @@ describe('a link', () => {
       const long = linkRead(`${open}&v=0:1.4l,0:${there.repeat(MOST_LINK_MOVES)}`);
       expect(long?.beyond).toBe(MOST_LINK_MOVES + 1);
       expect(long?.variations.map(({ length }) => length)).toEqual([1, MOST_LINK_MOVES - 1]);
+      const left = linkRead(`${open}&v=0:1.4r,0:${there.repeat(MOST_LINK_MOVES / 2)}`);
+      expect(left).toMatchObject({ lost: 1, beyond: 1 });
     });
 
     it('names the place of an error among the variations that are kept', () => {

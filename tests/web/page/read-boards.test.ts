@@ -62,6 +62,7 @@ describe('boards are read', () => {
       'two samples of a problem',
       `输入 #1\n${contest(A)}输出 #1\nBlack 2\n输入 #2\n${contest(B)}输出 #2\nTie\n`,
     ],
+    ['with a link to the page', `https://example.org/rubicon/#b=3\n\n${bare(A)}\n${bare(B)}`],
     ['under headings and between rulers', `# Boards #\n---\n${bare(A)}\n***\n### .X. of B\n${bare(B)}`],
   ])('%s', async (_, text) => {
     await expectBoards(text, AB);
@@ -132,6 +133,8 @@ describe('what cannot be read names its place in the whole text', () => {
     ['', 'empty_text', 1, 1],
     ['hello', 'header_expected', 1, 1],
     ['https://example.org/', 'header_expected', 1, 1],
+    ['https://example.org/?web=3', 'header_expected', 1, 1],
+    ['0 1\n2 3\nO-O\n-X-\nSee https://example.org/#b=3\n', 'bad_cell', 3, 2],
     ['..#Q.\n.....\n', 'bad_cell', 1, 4],
     ['..abc..\n.......\n', 'bad_cell', 1, 3],
     ['..abc.\n......\n', 'bad_cell', 1, 3],
