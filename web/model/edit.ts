@@ -36,35 +36,25 @@ export function beginStroke(board: Board, tool: Tool, cell: number): Stroke {
   if (tool === 'obstacle') return paint(board, under === OBSTACLE ? FREE : OBSTACLE, cell, true);
   const piece = PIECES[tool];
   const base = piece === PAWN ? withoutPawn(board) : board;
-  const placed = withMark(base, cell, piece);
-  return {
-    kind: 'carry',
-    before: board,
-    base,
-    piece,
-    at: cell,
-    moved: false,
-    pressed: placed,
-  };
+  return { kind: 'carry', before: board, base, piece, at: cell, isPlaced: true };
 }
 
 /** A press on a piece, which carries it and by itself changes nothing. */
 export function beginCarry(board: Board, cell: number): Stroke {
   const base = withMark(board, cell, FREE);
   const piece = markAt(board, cell);
-  return { kind: 'carry', before: board, base, piece, at: cell, moved: false, pressed: board };
+  return { kind: 'carry', before: board, base, piece, at: cell, isPlaced: false };
 }
 
 /** Whether the stroke carries a piece that stood on the board. */
 export function isCarried(stroke: Stroke): stroke is Carry {
-  return stroke.kind === 'carry' && stroke.pressed === stroke.before;
+  return stroke.kind === 'carry' && !stroke.isPlaced;
 }
 
 /** The stroke after the pointer went to `cell` (null: off the board). Cells skipped by a fast pointer are filled in. */
 export function extendStroke(stroke: Stroke, cell: number | null): Stroke {
   if (stroke.kind === 'carry') {
-    if (cell === null || cell === stroke.at) return stroke;
-    return { ...stroke, at: cell, moved: true };
+    return cell === null || cell === stroke.at ? stroke : { ...stroke, at: cell };
   }
   if (cell === stroke.last) return stroke;
   if (cell === null) return { ...stroke, last: null };

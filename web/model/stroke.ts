@@ -21,9 +21,8 @@ export interface Carry {
   readonly base: Board;
   readonly piece: Mark;
   readonly at: number;
-  readonly moved: boolean;
-  /** The board until the pointer moves. */
-  readonly pressed: Board;
+  /** Whether the press has placed the piece; otherwise it stood on the board. */
+  readonly isPlaced: boolean;
 }
 
 /** One press of the pointer, from down to up. It keeps the board before it, so that a carried piece restores what it passes over. */
@@ -31,9 +30,7 @@ export type Stroke = Paint | Carry;
 
 /** The board during the stroke, and if it ends here. */
 export function strokeBoard(stroke: Stroke): Board {
-  if (stroke.kind === 'carry') {
-    return stroke.moved ? withMark(stroke.base, stroke.at, stroke.piece) : stroke.pressed;
-  }
+  if (stroke.kind === 'carry') return withMark(stroke.base, stroke.at, stroke.piece);
   const cells = [...stroke.before.cells];
   for (const cell of stroke.cells) {
     if (!(stroke.sparesPieces && isPiece(markAt(stroke.before, cell)))) cells[cell] = stroke.mark;

@@ -128,6 +128,13 @@ describe('a press while editing', () => {
     expect(notices()).toEqual([{ code: 'line_dropped', ply: 0 }]);
   });
 
+  it('places the pawn elsewhere, which nobody can have meant as a move', () => {
+    chooseTool(state, 'pawn');
+    drag(8);
+    expect([shown(), notices()]).toEqual([['#..', 'OO.', '..X'], []]);
+    expect(state.announcement.value).toEqual({ code: 'stroke', cells: 2 });
+  });
+
   it('erases with the eraser and the right button', () => {
     chooseTool(state, 'erase');
     expect(presses(3, 7, 0)).toEqual(['erase', 'erase', 'erase']);
