@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Move, Position } from '../../../wasm/rubicon.ts';
 import { chooseTool, pressCell, releaseStroke } from '../../../web/model/actions.ts';
 import {
   dropVariation,
@@ -7,11 +8,14 @@ import {
   playMove,
   playMoves,
 } from '../../../web/model/explore.ts';
+import { startPosition } from '../../../web/model/line.ts';
 import { stepBy, stepToStart } from '../../../web/model/playback.ts';
+import { successorsOf } from '../../../web/model/rules.ts';
 import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
 import type { Solution, State } from '../../../web/model/state.ts';
+import { MAX_VARIATIONS } from '../../../web/model/variations.ts';
 import { undo } from '../../../web/model/whole-board.ts';
-import { rows, solution, stateOf, THREE } from '../support/samples.ts';
+import { board, rows, solution, stateOf, THREE } from '../support/samples.ts';
 
 const leftDown = { from: 3, to: 6 };
 const leftUp = { from: 3, to: 0 };
@@ -78,6 +82,21 @@ describe('a move played', () => {
     expect([current(), games()]).toEqual([[leftUp], [[rightDown]]]);
   });
 
+  it('of the other general to the same cell is another move', () => {
+    state = stateOf(board('O.O', '.X.'));
+    const [left, right] = [
+      { from: 0, to: 1 },
+      { from: 2, to: 1 },
+    ];
+    solve({ moves: [left] });
+    playMove(state, right);
+    expect(current()).toEqual([right]);
+    solve({ moves: [right], legal: 1 });
+    stepToStart(state);
+    playMove(state, left);
+    expect([current(), games()]).toEqual([[left], [[right]]]);
+  });
+
   it('that continues a variation makes it the current line', () => {
     playMove(state, rightDown);
     solve({ moves: [rightDown, takesRight], legal: 1 });
@@ -131,6 +150,22 @@ describe('the variations', () => {
     expect(games()).toEqual([]);
     undo(state);
     expect(games()).toEqual([[rightDown, pawnUp]]);
+  });
+
+  it('are at most as many as a link holds: the oldest gives way', () => {
+    const drawn = board('.....', '.O.O.', '.....', '..X..');
+    const start = startPosition(drawn, 'red');
+    const longer = (position: Position, moves: number): Move[][] =>
+      moves === 0
+        ? [[]]
+        : successorsOf(drawn, position).flatMap(({ move, position: next }) =>
+            longer(next, moves - 1).map((rest) => [move, ...rest]),
+          );
+    const all = start === null ? [] : longer(start, 3);
+    const [kept, played, next = []] = [all.slice(0, MAX_VARIATIONS), all[MAX_VARIATIONS], all.at(-1)];
+    state = stateOf(drawn, { played: played ?? [], variations: kept });
+    playMoves(state, next);
+    expect(games()).toEqual([...kept.slice(1), played]);
   });
 
   it('are part of the link', () => {

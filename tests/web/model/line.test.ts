@@ -5,6 +5,7 @@ import {
   followMove,
   movesByWinner,
   moveWords,
+  positionKey,
   positionsAlong,
   startPosition,
   winnerAtEnd,
@@ -40,6 +41,18 @@ describe('positions along a line', () => {
     expect(followMove(start, { from: 7, to: 4 })).toBeNull();
     expect(followMove(start, { from: 4, to: 1 })).toBeNull();
     expect(positionsAlong(start, [{ from: 7, to: 4 }])).toEqual([start]);
+  });
+
+  it('have a key that is equal for equal positions only, whichever general is named first', () => {
+    const all = [
+      start,
+      { ...start, generals: [3, 4] },
+      { ...start, generals: [4, 5] },
+      { ...start, pawn: 8 },
+      { ...start, side: 'black' },
+    ] as const;
+    expect(new Set(all.map(positionKey)).size).toBe(all.length);
+    expect(positionKey({ ...start, generals: [5, 3] })).toBe(positionKey(start));
   });
 
   it('are drawn on the same obstacles', () => {

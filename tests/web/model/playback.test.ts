@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseTool, pressCell } from '../../../web/model/actions.ts';
+import { openBestLine, openVariation, playMove, playMoves } from '../../../web/model/explore.ts';
 import {
   nextPly,
   playNext,
@@ -9,6 +11,7 @@ import {
 } from '../../../web/model/playback.ts';
 import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
 import type { Solution, State } from '../../../web/model/state.ts';
+import { loadLink, redo, resize, undo } from '../../../web/model/whole-board.ts';
 import { board, solution, stateOf } from '../support/samples.ts';
 
 /** On this board the left general can move to and fro, and so can the pawn below its wall. */
@@ -102,4 +105,25 @@ it.each([
   solve({ moves });
   togglePlaying(state);
   expect([state.ply.value, state.playing.value]).toEqual([0, plays]);
+});
+
+const LINK = { side: 'red', moves, ply: 1, dropped: 0, variations: [], lost: 0, beyond: 0 } as const;
+
+it.each<[string, () => void]>([
+  ['a press on the board', () => pressCell(state, 11, false)],
+  ['a move', () => playMoves(state, moves.slice(0, 1))],
+  ['another move', () => playMove(state, { from: 0, to: 1 })],
+  ['a variation', () => openVariation(state, 0)],
+  ['the best line', () => openBestLine(state)],
+  ['another size', () => resize(state, 4, 4)],
+  ['a link to moves on the board', () => loadLink(state, { ...LINK, board: SHUTTLE })],
+  ['an undo', () => undo(state)],
+  ['a redo', () => redo(state)],
+])('%s ends the playing', (_, change) => {
+  state = stateOf(SHUTTLE, { variations: [[{ from: 0, to: 1 }]] });
+  solve({ legalVariations: [1] });
+  chooseTool(state, 'obstacle');
+  togglePlaying(state);
+  change();
+  expect(state.playing.value).toBe(false);
 });
