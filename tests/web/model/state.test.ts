@@ -492,6 +492,7 @@ describe('what comes from outside', () => {
       beyond: 0,
     });
     expect([shown(), state.ply.value]).toEqual([['#.#', '..O', 'OX.'], 1]);
+    expect(state.moves.value).toEqual([left, pawnLeft]);
     expect(state.link.value).toBe('b=w1w/r1r/1b1&m=2.1d3.2l&p=1');
     expect(state.notices.value).toEqual([]);
   });
