@@ -57,7 +57,7 @@ export function placeInGiven(
 /** The fragment of the first link to the page, whatever its host. */
 function addressIn(text: string): string | null {
   const words = text.replaceAll('&amp;', '&').split(AROUND);
-  const addresses = words.map((word) => word.replace(/^.*#/, '').replace(STOP, ''));
+  const addresses = words.map((word) => word.replace(/.*#/, '').replace(STOP, ''));
   return addresses.find((address) => /(^|&)(b|view|study)=/.test(address)) ?? null;
 }
 
@@ -81,7 +81,7 @@ function kindOf(line: string): Kind {
 
 /** Whether a line is prose: a heading, a rule, or more letters than cells. */
 function isWords(line: string): boolean {
-  if (/^#{1,6}\s+.*\p{L}|^[-=*_]{3,}$/u.test(line)) return true;
+  if (/^#{1,6}\s.*\p{L}|^[-=*_]{3,}$/u.test(line)) return true;
   const letters = line.match(/(?![XO])\p{L}/gu)?.length ?? 0;
   const cells = line.match(/[.#XO]/g)?.length ?? 0;
   return letters > 1 && letters > cells;
@@ -125,8 +125,8 @@ function piecesOf(block: readonly Line[]): Piece[] {
 function rowsAlone(block: readonly Line[], written: readonly Line[]): (readonly Line[])[] {
   const boards: Line[][] = [[]];
   for (const line of block) {
-    if (line.kind !== 'blank') boards.at(-1)?.push(line);
-    else if (boards.at(-1)?.length !== 0) boards.push([]);
+    if (line.kind === 'blank') boards.push([]);
+    else boards.at(-1)?.push(line);
   }
   const found = boards.filter(({ length }) => length > 0);
   const cells = written.map(({ text }) => text).join('');

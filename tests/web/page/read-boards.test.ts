@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../wasm/rubicon.ts';
 import { readGiven } from '../../../web/model/given-text.ts';
 import { readBoards } from '../../../web/page/read-boards.ts';
+import { failed } from '../../../web/solver/thread.ts';
 import { parseBoards } from '../../../web/solver/worker/contest.ts';
 import { attempt } from '../../../web/solver/worker/failure.ts';
 import { load, readData } from '../../wasm/module.ts';
@@ -35,7 +36,10 @@ describe('boards are read', () => {
     ['T alone in the first line', `2\n${sized(A)}${sized(B)}`],
     ['T alone, empty lines between', `\n2\n\n${sized(A)}\n${sized(B)}\n`],
     ['sizes and rows', sized(A) + sized(B)],
+    ['sizes with more blanks', (sized(A) + sized(B)).replaceAll(' ', '  ')],
     ['bare rows, an empty line between the boards', `${bare(A)}\n${bare(B)}`],
+    ['bare rows, more empty lines between the boards', `${bare(A)}\n\n\n${bare(B)}`],
+    ['bare rows under sizes in words', `Rows, columns: 2 3\n${bare(A)}3 3 (rows, columns)\n${bare(B)}`],
     ['lines that end as in Windows, or with blanks', contest(A, B).replaceAll('\n', ' \t\r\n')],
     ['lines that end as on an old Macintosh', contest(A, B).replaceAll('\n', '\r')],
     ['a byte order mark and hard spaces', `\uFEFF${contest(A, B).replaceAll(' ', '\u00A0')}`],
@@ -46,7 +50,12 @@ describe('boards are read', () => {
       'in a fence with a language, in a list',
       `- Sample:\n\n  ${fence(contest(A, B), 'text').replaceAll('\n', '\n  ')}`,
     ],
-    ['in a fence, with rows outside of it', `A row is\n\n..#\n\n${fence(contest(A, B))}`],
+    ...['A row is', 'Not in ``` is', '`..#` is a row:', '~ a row'].map((words) => [
+      `in a fence, with a row outside of it, after ${words}`,
+      `${words}\n\n..#\n\n${fence(contest(A, B))}`,
+    ]),
+    ['in a fence of tildes', `~~~\n${contest(A, B)}~~~\n`],
+    ['before numbers in a fence', `${contest(A, B)}\n${fence('2\n0\n')}`],
     ['in a fence that does not end', `\`\`\`\n${contest(A, B)}`],
     ['in two fences', `Board 1:\n${fence(bare(A))}and\n${fence(sized(B))}`],
     [
@@ -63,7 +72,7 @@ describe('boards are read', () => {
       `输入 #1\n${contest(A)}输出 #1\nBlack 2\n输入 #2\n${contest(B)}输出 #2\nTie\n`,
     ],
     ['with a link to the page', `https://example.org/rubicon/#b=3\n\n${bare(A)}\n${bare(B)}`],
-    ['under headings and between rulers', `# Boards #\n---\n${bare(A)}\n***\n### .X. of B\n${bare(B)}`],
+    ['under headings and between rulers', `# Boards #\n---\n${bare(A)}\n***\n### ..X of B\n${bare(B)}`],
   ])('%s', async (_, text) => {
     await expectBoards(text, AB);
   });
@@ -81,8 +90,23 @@ describe('boards are read', () => {
       await expectBoards(text, [board(...B)]);
   });
 
-  it('several of one row each', async () => {
-    await expectBoards('XOO\n\nOXO\n', [board('XOO'), board('OXO')]);
+  it.each([
+    [['XOO'], ['OXO']],
+    [['XO.'], ['.OX']],
+    [['XOO'], ['.O.']],
+    [
+      ['O.O', '...'],
+      ['.X.', '...'],
+    ],
+  ])('several, which together are no board with an empty line after every row: %j, %j', async (...both) => {
+    await expectBoards(
+      both.map(bare).join('\n'),
+      both.map((lines) => board(...lines)),
+    );
+  });
+
+  it('a dozen, their number alone in the first line', async () => {
+    await expectBoards(`12\n${sized(A).repeat(12)}`, Array(12).fill(board(...A)));
   });
 
   it('all files of the contest, as the solver alone reads them', async () => {
@@ -138,6 +162,12 @@ describe('what cannot be read names its place in the whole text', () => {
     ['..#Q.\n.....\n', 'bad_cell', 1, 4],
     ['..abc..\n.......\n', 'bad_cell', 1, 3],
     ['..abc.\n......\n', 'bad_cell', 1, 3],
+    ['..# Q\n.....\n', 'bad_cell', 1, 4],
+    ['OXQ\n...\n', 'bad_cell', 1, 3],
+    ['.\nQ\n.\n', 'bad_cell', 2, 1],
+    ['..---\n.....\n', 'bad_cell', 1, 3],
+    ['---..\n.....\n', 'header_expected', 1, 1],
+    ['2\nO.O\n.X.\n', 'header_expected', 1, 2],
     ['0 1\n2 3\nO.O\n.Y.\n', 'bad_cell', 4, 2],
     ['0 1\n2 3\nO.O\nhello\n.X.\n', 'rows_missing', 4, 1],
     ['1\n2 3\nO.O\n.X\n', 'row_too_short', 4, 3],
@@ -150,6 +180,14 @@ describe('what cannot be read names its place in the whole text', () => {
     ['0 1\nO.O\n.X.\n', 'size_expected', 2, 1],
   ])('%j: %s at line %i, column %i', async (text, code, line, column) => {
     expect(await read(text)).toMatchObject({ ok: false, failure: { code, line, column } });
+  });
+
+  it('unless it has none', async () => {
+    const text = `Board:\n\n${bare(A)}`;
+    const given = readGiven(text);
+    const pieces = given.kind === 'boards' ? given.pieces : [];
+    const lost = failed('load_failed');
+    expect(await readBoards(text, pieces, async () => lost)).toEqual(lost);
   });
 
   it('whatever the text', async () => {
