@@ -127,8 +127,8 @@ describe('the address', () => {
     'study=constructor',
     'view=bench&tool=%F0%9F',
     'view=theatre&act=wave&layer=-1',
-    'view=theatre&step=1e9',
-    'view=theatre&step=99999999999999999999',
+    'view=theatre&act=steps&step=1e9',
+    'view=theatre&act=steps&step=99999999999999999999',
     'view=bench&tool=mine&goal=<b>&size=6×6',
     'help=no&exchange&embed=0',
     '&&=&==&#',
@@ -140,6 +140,10 @@ describe('the address', () => {
       expect(PLACES).toContain(where.place);
       expect(formatAddress('', at(where))).toMatch(/^[\da-z=&]*$/);
     }
+  });
+
+  it.each(['1e9', '2.5', '9999999999', '-1', ''])('takes %j for no step', (step) => {
+    expect(parseAddress(`view=theatre&act=steps&step=${step}`).where.step).toBe(0);
   });
 
   it('takes any text', () => {

@@ -207,6 +207,7 @@ describe('a text', () => {
     ['\n#.#\nO.\n', 'row_too_short', 3, 3],
     ['0 1\n1 3\nO.Y\n', 'bad_cell', 3, 3],
     ['hello', 'header_expected', 1, 1],
+    ['hello#', 'header_expected', 1, 1],
   ])('%j fails with %s at its own line and column', async (text, code, line, column) => {
     const outcome = await attempt(() => parseBoards(rubicon, text));
     expect(outcome).toMatchObject({ ok: false, failure: { code, line, column } });
