@@ -115,7 +115,8 @@ describe('the halves of a board', () => {
     expect(beginTier(taking, 0, 0, [2 ** 30, red, black, pieces, bytes])).toBe(false);
     expect(endTier(taking, 0, 0, given)).toBe(false);
     expect(beginTier(taking, 0, 0, given)).toBe(true);
-    expect(takePiece(taking, 0, 0, given, pieces, new ArrayBuffer(bytes))).toBe(false);
+    for (const piece of [pieces, -1, 0.5])
+      expect(takePiece(taking, 0, 0, given, piece, new ArrayBuffer(bytes))).toBe(false);
     expect(takePiece(taking, 0, 0, given, 0, new ArrayBuffer(bytes - 1))).toBe(false);
     taking.solve();
     expect(tableOf(taking, board)).toBe(tableOf(giving, board));
