@@ -41,7 +41,8 @@ describe('the boards that show the mistakes', () => {
     expect(lines?.wrong.printed).toEqual(wrong);
     const analysis = rubicon.open(board);
     analysis.solve();
-    expect(lines?.right.moves).toEqual(analysis.line(rubicon.position(board, 'red')).moves);
+    const best = analysis.line(rubicon.position(board, 'red'));
+    expect(lines?.right).toMatchObject({ moves: best.moves, loop: best.loop });
     analysis.close();
   });
 
@@ -140,6 +141,13 @@ describe('which mistake is mine', () => {
     expect(found.broken).toBeNull();
     expect(diagnose('0 2\n1 3\nXOO\n1 3\nXOO\n', ['Black 0']).verdicts.missing).toBe(1);
     expect(diagnose('0 1\n1 3\nXOO\n', ['Black 0', 'Tie'])).toMatchObject({ extra: 1, extraLine: 2 });
+  });
+
+  it('names two equal boards whose answers differ', () => {
+    const [other, twin] = [draw('#.#/O.O/.X.'), draw('O.O/.X.')];
+    const input = rubicon.formatContest([other, twin, twin]);
+    expect(diagnose(input, ['Black 2', 'Black 2', 'Black 4']).twins).toEqual([1, 2]);
+    expect(diagnose(input, ['Black 4', 'Black 2', 'Black 2']).twins).toBeNull();
   });
 
   it('goes on after a broken board, whose line may be anything', () => {

@@ -158,6 +158,20 @@ describe('a search', () => {
     run.close();
   });
 
+  it('stops after the last position of each distance', () => {
+    const run = textbook.open(draw(MAZE));
+    const distanceOf = (index: number) => {
+      const value = run.queued(index)?.value;
+      return value === undefined || value.winner === 'tie' ? null : value.distance;
+    };
+    for (let distance = 0; distance < 9; distance++) {
+      expect(run.find({ layer: true })).toBe(true);
+      const { taken } = run.counts();
+      expect([distanceOf(taken - 1), distanceOf(taken)]).toEqual([distance, distance + 1]);
+    }
+    run.close();
+  });
+
   it('finds the time of a position within its budget, or reports that there is none', () => {
     const board = draw(SMALL);
     const position = place(SMALL, 'red');

@@ -191,7 +191,7 @@ const [ZERO, LOWEST] = [2 ** 30, 2 ** 30 - 32768];
 
 function unpackPrinted(packed: number): Printed {
   const [winner, number] = [packed & 3, packed >>> 2];
-  const distance = number >= LOWEST && number < ZERO ? number - ZERO : number;
+  const distance = number >= LOWEST ? number - ZERO : number;
   if (winner === 0) return distance === 0 ? { winner: 'tie' } : { winner: 'none', distance };
   return { winner: winner === 1 ? 'red' : 'black', distance };
 }
