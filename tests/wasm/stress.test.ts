@@ -109,6 +109,7 @@ describe('the search for a board that breaks a program', () => {
     expect(finding.input).toBe(`0 1\n2 3\n${rowsOf(only.board).replace('/', '\n')}\n`);
     expect(finding.answers).toBe(`${valueToText(only.right)}\n`);
     expect(new TextDecoder().decode(finding.output)).toBe('Red 999\n');
+    expect(finding.output.buffer.byteLength).toBe(8);
   });
 
   it('tells what is kept from one board to the next by two boards', () => {
