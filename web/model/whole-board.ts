@@ -49,7 +49,7 @@ export function resize(state: State, rows: number, columns: number): void {
     const next = sameBoard(board, base.board) ? null : drawn(board, base.side);
     const ply = state.drawing.value.shown.length;
     state.history.value = commitGrouped(history, { name: 'resize', base }, next);
-    if (joined === null || next === null) tellDropped(state, next === null ? 0 : ply);
+    if (joined === null || next === null) tellDropped(state, ply);
   });
   announce(state, { code: 'resized', rows: board.rows, columns: board.columns });
 }

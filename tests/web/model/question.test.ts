@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { abandonStroke, chooseTool, pressCell } from '../../../web/model/actions.ts';
-import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
+import { acceptSolution, beginSolving, reportProgress } from '../../../web/model/solving.ts';
 import type { Solution, State } from '../../../web/model/state.ts';
 import { chooseSide, loadBoard, loadLink } from '../../../web/model/whole-board.ts';
 import { board, solution, stateOf, THREE } from '../support/samples.ts';
@@ -52,4 +52,13 @@ it('an answer about a stroke that is then abandoned takes no move from the board
   abandonStroke(state);
   expect(state.drawing.value).toMatchObject({ played: [left, takes], variations: [[up]] });
   expect(state.notices.value).toEqual([]);
+});
+
+it('the rest of the table of an earlier board is not shown with the answer of the next', () => {
+  const earlier = state.question.value;
+  solve({});
+  chooseSide(state, 'black');
+  solve({});
+  if (earlier !== null) reportProgress(state, earlier, { fraction: 0.5, distance: 3 });
+  expect(state.rest.value).toBeNull();
 });
