@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Value } from '../../../wasm/rubicon.ts';
 import { type Job, Pool } from '../../../web/solver/pool.ts';
 import { failed, type WorkerScript } from '../../../web/solver/thread.ts';
-import type { ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
+import type { Done, ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
 import { compiledPool, load, readData, valueToText } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
@@ -142,6 +142,34 @@ describe('a job that is left', () => {
     expect(slow.found).toEqual(known);
     expect([begun, ended]).toEqual([2, 0]);
     await expect.poll(() => ended).toBe(2);
+  });
+
+  it('is not given what is answered after that', async () => {
+    begin();
+    const leaving = new AbortController();
+    const left = ['task'];
+    const given: string[] = [];
+    let answer: ((done: Outcome<Done<string>>) => void) | null = null;
+    const job: Job<string, string> = {
+      take: (most) => left.splice(0, most),
+      ask: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      put: (_, answers) => {
+        given.push(...answers);
+      },
+    };
+    const running = pool.run(job, { signal: leaving.signal });
+    await expect.poll(() => answer).not.toBeNull();
+    leaving.abort();
+    (answer as ((done: Outcome<Done<string>>) => void) | null)?.({
+      ok: true,
+      value: { answers: ['late'], took: 1 },
+    });
+    expect(await running).toBeNull();
+    await pool.run(valuesOf(tasks.slice(0, 2)).job, { signal: never });
+    expect(given).toEqual([]);
   });
 
   it('before it has started is never started', async () => {
