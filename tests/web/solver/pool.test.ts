@@ -124,6 +124,24 @@ describe('a job', () => {
   });
 });
 
+it('workers that run nothing else are ended with a job whose tasks cannot be, and no others', async () => {
+  begin();
+  const leaving = new AbortController();
+  const slow = pool.run(valuesOf([SLOW, SLOW]).job, { signal: leaving.signal, isUninterruptible: true });
+  await expect.poll(() => begun).toBe(2);
+  leaving.abort();
+  expect([await slow, ended]).toEqual([null, 2]);
+  const both = new AbortController();
+  const [other, own] = [valuesOf([SLOW, SLOW]), valuesOf([SLOW, SLOW])];
+  const jobs = [
+    pool.run(other.job, { signal: both.signal }),
+    pool.run(own.job, { signal: both.signal, isUninterruptible: true }),
+  ];
+  await expect.poll(() => [other.left.length, own.left.length, begun]).toEqual([0, 0, 4]);
+  both.abort();
+  expect([await Promise.all(jobs), ended]).toEqual([[null, null], 2]);
+});
+
 describe('a job that is left', () => {
   it('is over at once, and its workers soon work for another and then idle', async () => {
     begin({ idleFor: 100 });
