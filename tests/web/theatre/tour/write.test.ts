@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Board } from '../../../../wasm/rubicon.ts';
 import { programText } from '../../../../web/theatre/algorithm/model/listing.ts';
-import type { Beat } from '../../../../web/theatre/tour/model/beats.ts';
+import { type Beat, beatsOf } from '../../../../web/theatre/tour/model/beats.ts';
 import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
 import { programLines } from '../../../../web/theatre/tour/model/program-lines.ts';
 import { load, positionsOf, readText } from '../../../wasm/module.ts';
@@ -166,15 +166,59 @@ describe('the chapter that writes the program', () => {
     expect(pawns).toBeGreaterThan(5);
   });
 
+  it('undoes the pawn’s move upwards, whichever of its moves loses soonest', () => {
+    const { found } = tourOf(boards[1] as Board);
+    const { loss } = found;
+    for (const successors of [loss.node.successors, loss.node.successors.toReversed()]) {
+      const undo = beatsOf({ ...found, loss: { ...loss, node: { ...loss.node, successors } } }).find(
+        ({ says }) => says.name === 'undoPawn',
+      );
+      expect(undo?.code?.variables).toContainEqual(['d', 3]);
+      expect(undo?.scene.position.pawn).toBe(loss.node.position.pawn - loss.ground.board.columns);
+    }
+  });
+
+  it('undoes a move of the side that is to move once it is undone: Black’s pawn, or a general of Red’s', () => {
+    let generals = 0;
+    for (const board of boards) {
+      const { beats, values } = written(board);
+      const undo = beats.find(({ says }) => says.name.startsWith('undo'));
+      const [before] = undo?.scene.small ?? [];
+      expect(undo?.says.name).toBe(before?.position.side === 'black' ? 'undoPawn' : 'undoGeneral');
+      if (undo?.says.name !== 'undoGeneral') continue;
+      generals++;
+      // The program's t, of which RED is 0.
+      expect(values('undoGeneral')).toEqual({ t: 0 });
+    }
+    expect(generals).toBeGreaterThan(2);
+  });
+
   it('lights lines that are in the program, each part in one place, or where it is the same', () => {
     const { texts, litBy } = programLines(MARKED);
     for (const board of boards)
-      for (const { code, says } of written(board).beats)
+      for (const { code, says } of written(board).beats) {
+        expect(code?.lines, says.name).not.toEqual([]);
         for (const part of code?.lines ?? []) {
           const lit = litBy([part]).map((nth) => texts[nth]?.trim());
           expect(lit.length, `${says.name}: ${part}`).toBeGreaterThan(0);
           expect(new Set(lit).size, `${says.name}: ${part}`).toBe(1);
         }
+      }
     expect(texts.join('\n')).not.toContain('//@');
+    expect([texts[0], texts.at(-1)]).toEqual(['#include <cstdio>', '}']);
+  });
+
+  it('ends at the line that prints the answer, a tie or a winner', () => {
+    const { texts, litBy } = programLines(MARKED);
+    const winners = new Set<string>();
+    for (const board of boards) {
+      const { winner } = tourOf(board).found.yours.node.value;
+      const { code } = written(board).beat('writeAnswer');
+      const lit = litBy(code?.lines ?? []).map((nth) => texts[nth]?.trim() ?? '');
+      expect(lit[0]).toBe('if (winner[id(s)] < 0)');
+      expect(lit.slice(1)).toEqual([winner === 'tie' ? 'puts("Tie");' : expect.stringMatching(/^printf/)]);
+      winners.add(winner);
+    }
+    expect([...winners].sort()).toEqual(['black', 'red', 'tie']);
   });
 });

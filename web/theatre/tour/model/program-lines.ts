@@ -8,7 +8,7 @@ export interface ProgramLines {
 
 /** The lines of the marked program. */
 export function programLines(marked: string): ProgramLines {
-  const rows = marked.trimEnd().split('\n');
+  const rows = marked.split('\n');
   return {
     texts: indentedByTwo(programText(marked)).trimEnd().split('\n'),
     litBy: (parts) => rows.flatMap((row, nth) => (parts.some((part) => row.includes(part)) ? nth : [])),

@@ -108,12 +108,12 @@ function askQueue({ ground, shots: [shot] }: FoundTour['queue']): Question {
   return { asks: { name: 'queue', facts: {} }, scene, answers: boards(scene), right: 0 };
 }
 
-/** Who wins from the start position? Nothing is asked of a game that is over. */
+/** Who wins from the start position? A game that is over has neither of the two sentences. */
 function askYours(example: Example): Partial<Record<Says['name'], Question>> {
   const { ground, node } = example;
-  const { value, successors } = node;
+  const { value } = node;
   const [first] = yoursBeats(example);
-  if (successors.length === 0 || first === undefined) return {};
+  if (first === undefined) return {};
   const isReached = value.winner !== 'tie';
   const winners = ['red', 'black', 'tie'] as const;
   const question: Question = {

@@ -16,6 +16,6 @@ export function tourPhaseAt(scene: TourScene, age: number, mayFlash: boolean): P
   if (age >= durationOf(scene)) return FINAL;
   if (scene.walk.length === 0) return phaseAt(age, mayFlash && scene.isNews);
   const step = Math.floor(age / STEP);
-  const part = Math.min(1, Math.max(0, age / STEP - step) / GLIDES);
+  const part = Math.min(1, (age / STEP - step) / GLIDES);
   return { ...FINAL, walked: step + part * 0.999 };
 }

@@ -68,10 +68,9 @@ function largePicture(scene: TourScene, phase: Phase): StageBoard {
   };
 }
 
-/** Where the large board is after `walked` steps of a walk; null if it is not on one. */
+/** Where the large board is after `walked` steps of a walk; null if it is not on one, or at its end. */
 function stepOf(walk: readonly Position[], walked: number): Pick<StageBoard, 'position' | 'trail'> | null {
-  if (walk.length === 0 || !Number.isFinite(walked)) return null;
-  const step = Math.min(Math.floor(walked), walk.length - 2);
+  const step = Math.floor(walked);
   const [from, to] = [walk[step], walk[step + 1]];
   if (from === undefined || to === undefined) return null;
   const glide = Math.min(1, (walked - step) / 0.99);

@@ -1,6 +1,6 @@
 import type { Position } from '../../../../../wasm/game.ts';
 import { moveBetween } from '../../../model/frame.ts';
-import { around, type Draft, now, plain, sidesOf, smallOf } from '../draft.ts';
+import { around, type Draft, now, sidesOf, smallOf } from '../draft.ts';
 import type { FoundTour, Node } from '../found.ts';
 import type { SmallBoard, TourScene } from '../scene.ts';
 
@@ -39,7 +39,7 @@ function sceneOf({ ground }: FoundTour['tie'], node: Node, spoken = -1): TourSce
   const { successors } = node;
   const left = successors.filter(({ value }) => value.winner === 'tie').length;
   return {
-    ...around({ ground, node }, () => true, spoken < 0 ? plain : now(spoken)),
+    ...around({ ground, node }, () => true, now(spoken)),
     value: TIE,
     counter: { left, of: successors.length },
     move: successors[spoken]?.move ?? null,
