@@ -48,3 +48,19 @@ function stepsByRules({ rows, columns, cells }: Board, { side, generals, pawn }:
     }
   return steps;
 }
+
+/** The position after a move. */
+export function afterByRules(position: Position, { from, to }: Move): Position {
+  const side = position.side === 'red' ? 'black' : 'red';
+  if (position.side === 'black') return { ...position, pawn: to, side };
+  const [first, second] = position.generals;
+  return { ...position, generals: first === from ? [to, second] : [first, to], side };
+}
+
+/** The position from which a move has led to this one. */
+export function beforeByRules(position: Position, { from, to }: Move): Position {
+  const side = position.side === 'red' ? 'black' : 'red';
+  if (side === 'black') return { ...position, pawn: from, side };
+  const [first, second] = position.generals;
+  return { ...position, generals: first === to ? [from, second] : [first, from], side };
+}

@@ -6,7 +6,13 @@ import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
 import type { Example, Finished, FoundTour, Ground } from '../../../../web/theatre/tour/model/found.ts';
 import { findTour } from '../../../../web/theatre/tour/worker/find-tour.ts';
 import { draw, load, positionsOf, readTable, textbook, withSolved } from '../../../wasm/module.ts';
-import { endingByRules, movesByRules, winnerByRules } from '../../support/rules.ts';
+import {
+  afterByRules,
+  beforeByRules,
+  endingByRules,
+  movesByRules,
+  winnerByRules,
+} from '../../support/rules.ts';
 import { LANGUAGES, NO_WAY_OUT, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
 
 /*
@@ -177,21 +183,6 @@ function checkTour(board: Board): void {
     }
     expect(tie.ground.positions).toBeGreaterThan(tie.ground.decided);
   });
-}
-
-/** The position from which a move has led to this one. */
-function beforeByRules(position: Position, { from, to }: { from: number; to: number }): Position {
-  const side = foeOf(position);
-  if (side === 'black') return { ...position, pawn: from, side };
-  const [first, second] = position.generals;
-  return { ...position, generals: first === to ? [from, second] : [first, from], side };
-}
-
-function afterByRules(position: Position, { from, to }: { from: number; to: number }): Position {
-  const side = foeOf(position);
-  if (position.side === 'black') return { ...position, pawn: to, side };
-  const [first, second] = position.generals;
-  return { ...position, generals: first === from ? [to, second] : [first, to], side };
 }
 
 describe('the tour says what is so', () => {

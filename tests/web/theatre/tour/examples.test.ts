@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Board, Position, Value } from '../../../../wasm/rubicon.ts';
+import type { Example, FoundTour } from '../../../../web/theatre/tour/model/found.ts';
+import { load, positionsOf, withSolved } from '../../../wasm/module.ts';
+import { afterByRules, movesByRules } from '../../support/rules.ts';
+import { NO_WAY_OUT, randomBoards, sampleBoards, tourOf } from './tours.ts';
+
+/*
+ * Of all positions that could be a chapter's example, it has one that is easy to follow: of the smallest distance, with few moves.
+ * Compared with all positions of boards on which no distance has more of them than are looked at.
+ */
+
+const rubicon = await load();
+
+/** As many positions of a distance are looked at. */
+const LOOKED_AT = 300;
+
+/** A position with the distances after its moves that win for its side, and after those that lose. */
+interface Candidate {
+  readonly side: Position['side'];
+  readonly distance: number;
+  readonly moves: number;
+  readonly winning: readonly number[];
+  readonly losing: readonly number[];
+}
+
+const distanceOf = (value: Value) => (value.winner === 'tie' ? Number.NaN : value.distance);
+const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+
+/** All decided positions of a board; null if they are too many for all of them to be looked at. */
+function candidatesOf(board: Board): Candidate[] | null {
+  return withSolved(rubicon, board, (analysis) => {
+    const decided = [...positionsOf(board)].filter((each) => analysis.value(each).winner !== 'tie');
+    const sizes = new Map<number, number>();
+    for (const each of decided) {
+      const distance = distanceOf(analysis.value(each));
+      sizes.set(distance, (sizes.get(distance) ?? 0) + 1);
+    }
+    sizes.delete(0);
+    if (Math.max(...sizes.values()) > LOOKED_AT) return null;
+    return decided.map((position) => {
+      const after = movesByRules(board, position).map((move) => analysis.value(afterByRules(position, move)));
+      const distancesFor = (isOwn: boolean) =>
+        after
+          .filter(({ winner }) => winner !== 'tie' && (winner === position.side) === isOwn)
+          .map(distanceOf);
+      return {
+        side: position.side,
+        distance: distanceOf(analysis.value(position)),
+        moves: after.length,
+        winning: ascending(distancesFor(true)),
+        losing: ascending(distancesFor(false)),
+      };
+    });
+  });
+}
+
+/** The candidates that could be examples of a chapter, and what makes one of them hard to follow. */
+const CHAPTERS = {
+  win: {
+    fits: ({ moves, winning, distance }) => distance === 1 && winning.length === 1 && moves > 1,
+    cost: ({ moves }) => Math.abs(moves - 4),
+  },
+  loss: {
+    fits: ({ moves, losing, distance }) => distance > 0 && moves === 3 && losing.length === 3,
+    cost: ({ side }) => (side === 'black' ? 0 : 1),
+  },
+  shortest: {
+    fits: ({ winning: [quick, slow, ...others] }) =>
+      quick !== undefined && slow !== undefined && others.length === 0 && quick < slow,
+    cost: ({ moves, winning: [quick = 0, slow = 0] }) => Math.abs(moves - 3) + slow - quick,
+  },
+  longest: {
+    fits: ({ moves, losing: [soon, late] }) =>
+      moves === 2 && soon !== undefined && late !== undefined && soon < late,
+    cost: () => 0,
+  },
+} as const satisfies Partial<
+  Record<keyof FoundTour, { fits: (each: Candidate) => boolean; cost: (each: Candidate) => number }>
+>;
+
+function candidateOf({ node: { position, value, successors } }: Example): Candidate {
+  const of = (isOwn: boolean) =>
+    successors
+      .filter(({ value: { winner } }) => winner !== 'tie' && (winner === position.side) === isOwn)
+      .map((each) => distanceOf(each.value));
+  const { side } = position;
+  const moves = successors.length;
+  return {
+    side,
+    distance: distanceOf(value),
+    moves,
+    winning: ascending(of(true)),
+    losing: ascending(of(false)),
+  };
+}
+
+describe('the example of a chapter', () => {
+  const small = [...sampleBoards(), ...NO_WAY_OUT, ...randomBoards(40)].filter(
+    ({ cells }) => cells.length <= 12,
+  );
+  const boards = small.flatMap((board) => {
+    const candidates = candidatesOf(board);
+    return candidates === null ? [] : [{ board, candidates }];
+  });
+
+  it.each(Object.keys(CHAPTERS) as (keyof typeof CHAPTERS)[])(
+    'is as easy to follow as the board has one: %s',
+    (name) => {
+      const { fits, cost } = CHAPTERS[name];
+      for (const { board, candidates } of boards) {
+        const example = tourOf(board).found[name];
+        const fitting = candidates.filter(fits);
+        expect(example.ground.isOwn).toBe(fitting.length > 0);
+        if (fitting.length === 0) continue;
+        const distance = Math.min(...fitting.map((each) => each.distance));
+        const nearest = fitting.filter((each) => each.distance === distance);
+        const found = candidateOf(example);
+        expect(fits(found)).toBe(true);
+        expect([found.distance, cost(found)]).toEqual([distance, Math.min(...nearest.map(cost))]);
+      }
+      expect(boards.length).toBeGreaterThan(20);
+    },
+  );
+});
