@@ -1,4 +1,3 @@
-import type { Queued } from '../../../../wasm/watch.ts';
 import type { FoundTour, QueueShot } from '../model/found.ts';
 import type { Solved } from './solved.ts';
 
@@ -27,9 +26,7 @@ export function findTurn(solved: Solved): FoundTour['queue'] | null {
 function shotOf(solved: Solved, taken: number, decided: number, joined: number): QueueShot | null {
   const now = solved.queued(taken - 1);
   const places = (from: number, to: number) =>
-    Array.from({ length: Math.max(0, to - from) }, (_, nth) => solved.queued(from + nth)).filter(
-      (queued): queued is Queued => queued !== null,
-    );
+    Array.from({ length: to - from }).flatMap((_, nth) => solved.queued(from + nth) ?? []);
   const frontEnd = Math.min(decided, taken + FRONT);
   const backStart = Math.max(frontEnd, decided - BACK);
   const front = places(taken, frontEnd);

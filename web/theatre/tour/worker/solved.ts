@@ -50,7 +50,7 @@ export class Solved {
         place = this.#newestPlace(start, queued);
       if (!this.#isLayerEnd(taken)) continue;
       ends.push(taken);
-      if (turn === null && isTurn(ends, queued)) turn = this.#turnAt(ends, queued);
+      if (turn === null && ends.length > 1) turn = this.#turnAt(ends, queued);
     }
     this.#run.seek(Number.POSITIVE_INFINITY);
     this.#ends = ends;
@@ -75,25 +75,26 @@ export class Solved {
 
   /** The turn at the end of a distance, when `decided` positions are decided; null if nothing joins before it. */
   #turnAt(ends: readonly number[], decided: number): Turn | null {
-    const [from = 0, taken = 0] = ends.slice(-2);
-    const join = this.#joinBefore(Math.max(from, taken - ASKED_FOR_A_JOIN), taken);
+    const taken = ends.at(-1) ?? 0;
+    const join = this.#joinBefore(taken);
     this.#run.seek(taken);
     return join && { distance: ends.length - 1, last: { taken, decided }, join };
   }
 
   /**
-   * The last step after `from` that takes a position whose predecessors join, best a single one, while others of the next
-   * distance already wait and two of the distance that ends at `end` are still to be taken.
+   * The last step that takes a position whose predecessors join, best a single one, while others of the next distance already
+   * wait and two of the distance that ends at `end` are still to be taken.
    */
-  #joinBefore(from: number, end: number): Turn['join'] | null {
+  #joinBefore(end: number): Turn['join'] | null {
     let best: Turn['join'] | null = null;
     let after = this.#decidedAt(end - 2);
-    for (let taken = end - 2; taken > from; taken--) {
+    for (let taken = end - 2; taken > end - ASKED_FOR_A_JOIN; taken--) {
       const before = this.#decidedAt(taken - 1);
+      // So early none of the next distance waits.
+      if (before <= end) break;
       const joins = after - before;
-      if (joins > 0 && before > end && (best === null || joins < best.after - best.before))
-        best = { taken, before, after };
-      if (joins === 1 && best !== null) break;
+      if (joins > 0 && (best === null || joins < best.after - best.before)) best = { taken, before, after };
+      if (joins === 1) break;
       after = before;
     }
     return best;
@@ -158,11 +159,6 @@ export class Solved {
 
 function isAt(queued: Queued | null, position: Position): boolean {
   return queued !== null && samePosition(queued.position, position);
-}
-
-function isTurn(ends: readonly number[], queued: number): boolean {
-  const [from = 0, to = 0] = ends.slice(-2);
-  return ends.length > 1 && to - from >= 3 && queued - to >= 2;
 }
 
 function sameValueDistance(a: Value, b: Value): boolean {
