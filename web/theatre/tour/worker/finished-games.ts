@@ -51,13 +51,10 @@ export function findFinished(solved: Solved, ending: Ending): Finished | null {
   const found = searchQueue(solved, solved.layer(0), ({ position }) => {
     const [before] = predecessorsOf(board, position);
     if (endingOf(board, position) !== ending || before === undefined) return null;
-    const isShared = position.generals.includes(position.pawn);
-    // The pawn alone on row 1, after its own move; a general on the pawn's cell, after the general's.
-    if (ending === 'row-one' && (isShared || position.side === 'black')) return null;
-    if (ending === 'no-move') return position.side === 'black' ? 0 : 1;
-    // A general that has taken the pawn stands on its cell.
-    if (ending === 'capture') return position.side === 'black' && before.move.to === position.pawn ? 0 : 1;
-    return 0;
+    // The pawn alone on row 1.
+    if (ending === 'row-one') return position.generals.includes(position.pawn) ? null : 0;
+    // Best a general that has taken the pawn, and a pawn that has no move.
+    return position.side === 'black' ? 0 : 1;
   });
   const [before] = found === null ? [] : predecessorsOf(board, found.position);
   return found && before ? { ground: solved.ground, ending, last: before.move, ...found } : null;
