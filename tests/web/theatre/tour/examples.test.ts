@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, Position, Value } from '../../../../wasm/rubicon.ts';
 import type { Example, FoundTour } from '../../../../web/theatre/tour/model/found.ts';
-import { load, positionsOf, withSolved } from '../../../wasm/module.ts';
+import { draw, load, positionsOf, withSolved } from '../../../wasm/module.ts';
 import { afterByRules, movesByRules } from '../../support/rules.ts';
 import { NO_WAY_OUT, randomBoards, sampleBoards, tourOf } from './tours.ts';
 
@@ -122,4 +122,43 @@ describe('the example of a chapter', () => {
       expect(boards.length).toBeGreaterThan(20);
     },
   );
+});
+
+describe('the start position', () => {
+  /** On the first two it is a tie that some moves lose. */
+  const boards = ['.O..O/.#.../..X.#', '#O/.#/X./.O'].map(draw);
+  boards.push(...sampleBoards(), ...NO_WAY_OUT, ...randomBoards(16));
+
+  it('has its moves from the best to the worst: the soonest win, ties, the latest loss', () => {
+    for (const board of boards) {
+      const { position, successors } = tourOf(board).found.yours.node;
+      const worth = ({ value }: Pick<Example['node'], 'value'>) => {
+        if (value.winner === 'tie') return 0;
+        return (value.winner === position.side ? 1 : -1) / (1 + value.distance);
+      };
+      const worths = successors.map(worth);
+      expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+    }
+  });
+
+  it('is told who has won if the game is over, and if it is a tie, whether a move loses', () => {
+    const told = new Set<string>();
+    for (const board of boards) {
+      const { found, beats } = tourOf(board);
+      const { ground, node } = found.yours;
+      for (const { says } of beats) {
+        if (says.name === 'isOver') expect(says.facts.winner).toBe(node.value.winner);
+        else if (says.name === 'nobodyForces') {
+          const after = withSolved(rubicon, ground.board, (analysis) =>
+            movesByRules(ground.board, node.position).map((move) =>
+              analysis.value(afterByRules(node.position, move)),
+            ),
+          );
+          expect(says.facts.losing).toBe(after.filter(({ winner }) => winner !== 'tie').length);
+        } else continue;
+        told.add(Object.values(says.facts).join(' '));
+      }
+    }
+    expect([...told]).toEqual(expect.arrayContaining(['black', 'red 0', 'red 1']));
+  });
 });
