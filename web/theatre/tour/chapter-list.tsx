@@ -1,4 +1,5 @@
 import { useApp } from '../../page/app-context.ts';
+import { leaveToKeys } from '../../page/controls/leave-to-keys.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { CHAPTERS } from './model/chapters.ts';
 import type { TourPlayer } from './model/player.ts';
@@ -21,9 +22,8 @@ export function ChapterList({ player }: { player: TourPlayer }) {
               class={index < present ? 'past' : undefined}
               aria-current={index === present ? 'step' : undefined}
               onClick={(event) => {
+                leaveToKeys(event);
                 player.goToChapter(chapter);
-                // After a click by pointer, space plays.
-                if (event.detail > 0) event.currentTarget.blur();
               }}
             >
               <span class="number">{index + 1}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { eachFrame } from '../stage/play.ts';
 import type { Beat } from './model/beats.ts';
@@ -27,7 +27,8 @@ export function Decided({ beat, before, racing }: Props) {
 
 function useRace(from: number, to: number, racing: boolean): number {
   const [part, setPart] = useState(0);
-  useEffect(() => {
+  // Before it is painted, because the last race has ended at 1.
+  useLayoutEffect(() => {
     if (!racing) return;
     return eachFrame(
       RACE,

@@ -18,7 +18,8 @@ describe('a question', () => {
     const tour = await Tour.of(rows, '&chapter=win');
     await tour.keys('{ArrowRight}');
     await tour.expectSentence(win.question);
-    await tour.expectHeard(`${win.question} On the board: `);
+    await tour.expectHeard(/^Step back one move, .* On the board: /);
+    expect(tour.stage).toBe(tour.heard);
     expect(tour.answers).toHaveTextContent('Press a small board, or its number.');
     expect(namesOf(tour.boards)).toEqual(
       win.answers.map((answer) => /Board \d: \S+ to \S+/.exec(answer)?.[0]),
@@ -36,6 +37,7 @@ describe('a question', () => {
     await tour.expectSentence(/^No: /);
     await tour.keys(String(win.right + 1));
     await tour.expectHeard(`Right. ${told}`);
+    expect(tour.stage).toContain(tour.sentence);
     expect(document.querySelector('.tour-right')).toHaveTextContent('✓ Right.');
     expect(tour.answers).toBeNull();
     expect(mark(tour, 2)).toBe('not predicted');
@@ -63,7 +65,7 @@ describe('a question', () => {
     await expect.poll(() => location.hash).toMatch(/&chapter=longest&sentence=2&asked=1$/);
     const again = await Tour.reloaded();
     await again.expectSentence(longest.question);
-    await again.press('Next sentence');
+    await again.keys('{ArrowRight}');
     expect(again.answers).toBeNull();
     expect(again.sentence).not.toBe(longest.question);
     await expect.poll(() => location.hash).toMatch(/&chapter=longest&sentence=2$/);

@@ -34,6 +34,9 @@ describe('what a teacher takes from the tour', () => {
     expect(printedOn(answers)).toEqual(
       right.map((answer, nth) => expect.stringContaining(`${nth + 1}. ${answer}: `)),
     );
+    // What is not known yet has no letter there, and time does not go back.
+    expect(printedOn(answers)[1]).toMatch(/: 1 left\. \?1\/3 ▲1 ▲1 {2}\?$/);
+    expect(printedOn(answers)[3]).toMatch(/ A: The queue holds two distances .* back\.▲1 ▲1 ▲1 ▲1 ▼2 ▼2 ▼2$/);
     dispatchEvent(new Event('afterprint'));
     await expect.poll(() => document.querySelector('.print-only')).toBeNull();
   });

@@ -46,6 +46,11 @@ export class Tour {
     return document.querySelector('.tour-answers');
   }
 
+  /** What a screen reader says of the stage. */
+  get stage(): string | null {
+    return document.querySelector('.stage canvas')?.getAttribute('aria-label') ?? null;
+  }
+
   /** What is beside the sentence and its picture. */
   get side(): BoundFunctions<typeof queries> {
     return within(document.querySelector('.tour-side') as HTMLElement);

@@ -89,6 +89,11 @@ describe('the tour of a board', () => {
     tour.button('Pause');
     await tour.keys(' ');
     tour.button('Play the tour');
+    // By the keyboard, a chapter keeps the focus.
+    tour.chapters[1]?.focus();
+    await tour.keys('{Enter}');
+    await tour.expectChapter(2);
+    expect(tour.chapters[1]).toHaveFocus();
   });
 
   it('has its place in the address, and is come back to by a reload and by Back', async () => {
@@ -125,6 +130,10 @@ describe('the tour of a board', () => {
     expect(counted.at(-1)).toBe(after);
     expect(counted).toEqual(counted.toSorted((a, b) => a - b));
     expect(new Set(counted).size).toBeGreaterThan(5);
+    // On another board it begins at 0.
+    await tour.goToChapter(8);
+    expect(tour.ground).toBe('Example board');
+    expect(decided()).toBe(0);
   });
 
   it('is not replaced by that of a board before, which takes longer to be found', async () => {
@@ -156,6 +165,12 @@ describe('the tour of a board', () => {
     await tour.goToChapter(8);
     await tour.expectSentence(/^The queue is empty: no more can be decided\. \d+ positions are left/);
     expect(tour.ground).toBe('Your board');
+    // And another one with the other side to move.
+    const { rows } = sample(4);
+    tour.rubicon.follow(`${linkOf(rows)}&t=b&view=theatre&chapter=yours`);
+    await tour.expectHeard(/Black to move/);
+    tour.rubicon.follow(`${linkOf(rows)}&view=theatre&chapter=yours`);
+    await tour.expectHeard(/Red to move/);
   });
 
   it('is told on an example board instead of one that is too large, or lacks pieces', async () => {
