@@ -219,6 +219,34 @@ describe('the questions of the tour', () => {
     end();
   });
 
+  it('are right only after a right answer, whatever follows a wrong one, or comes by the address', () => {
+    const { player, place } = playerAt('win', 1, { asks: true, asked: 1 });
+    const end = player.run(each(1_000, 5_000), after);
+    const right = player.question.value?.right ?? Number.NaN;
+    const wrong = right === 0 ? 1 : 0;
+    player.answer(wrong);
+    place.chapter.value = 'longest';
+    place.sentence.value = 2;
+    expect([player.question.value?.asks.name, player.given.value]).toEqual(['longest', null]);
+    place.chapter.value = 'win';
+    place.sentence.value = 1;
+    expect(player.given.value).toBe(wrong);
+    player.togglePlaying();
+    vi.advanceTimersByTime(5_000);
+    expect([player.question.value, player.given.value]).toEqual([null, null]);
+    player.goToQuestion('win');
+    player.answer(right);
+    expect([player.question.value, player.given.value]).toEqual([null, right]);
+    place.asked.value = 1;
+    expect([player.question.value === null, player.given.value]).toEqual([false, null]);
+    place.asked.value = 0;
+    expect(player.given.value).toBe(right);
+    player.stepOn();
+    player.stepBack();
+    expect(player.given.value).toBeNull();
+    end();
+  });
+
   it('are passed by a step, stepped over backwards, and not asked of whom they do not interest', () => {
     const { player, place } = playerAt('loss', 1, { asks: true });
     player.stepOn();

@@ -213,6 +213,7 @@ describe('the pace of the tour', () => {
     expect(tour.sentence).toMatch(/^No: /);
     await expectToStand(tour, tour.sentence.length / 17);
     expect(sentences[6]).toContain(tour.sentence);
+    expect(document.querySelector('.tour-right')).toBeNull();
   });
 
   it('changes by keys, to its ends and no further', async () => {

@@ -39,8 +39,9 @@ export class TourPlayer {
   readonly beat: ReadonlySignal<Beat>;
   /** The question that is asked instead of the beat, which answers it. */
   readonly question: ReadonlySignal<Question | null>;
-  /** The index of the last answer given to the question of the current beat. */
-  readonly given = signal<number | null>(null);
+  /** The index of the last answer given to the question of the current beat: a wrong one to the question, the right one after it. */
+  readonly given: ReadonlySignal<number | null>;
+  readonly #answer = signal<{ readonly at: number; readonly given: number } | null>(null);
   readonly #place: Place;
   readonly #quiz: Quiz;
 
@@ -52,6 +53,7 @@ export class TourPlayer {
     this.at = computed(() => this.#indexOf(place.chapter.value, place.sentence.value));
     this.beat = computed(() => beats[this.at.value] as Beat);
     this.question = computed(() => (place.asked.value === 0 ? null : this.beat.value.question));
+    this.given = computed(() => this.#givenHere());
   }
 
   get end(): number {
@@ -78,8 +80,10 @@ export class TourPlayer {
 
   /** Goes to the question of a chapter, and pauses. */
   goToQuestion(chapter: Chapter): void {
-    const index = this.beats.findIndex((beat) => beat.chapter === chapter && beat.question !== null);
-    if (index >= 0) this.#byHand(index, true);
+    this.#byHand(
+      this.beats.findIndex((beat) => beat.chapter === chapter && beat.question !== null),
+      true,
+    );
   }
 
   /** Answers the question. The right answer is followed by the sentence; after a wrong one it may be answered again. */
@@ -89,7 +93,7 @@ export class TourPlayer {
     const isRight = given === question.right;
     batch(() => {
       if (this.given.peek() === null) this.#quiz.tell(question.asks.name, isRight);
-      this.given.value = given;
+      this.#answer.value = { at: this.at.peek(), given };
       if (isRight) this.#endQuestion();
     });
   }
@@ -125,6 +129,14 @@ export class TourPlayer {
     });
   }
 
+  /** The address may have changed since the answer, and a question that is played passes after a wrong one, too. */
+  #givenHere(): number | null {
+    const answer = this.#answer.value;
+    if (answer === null || answer.at !== this.at.value) return null;
+    const isRight = answer.given === this.beat.value.question?.right;
+    return isRight === (this.question.value === null) ? answer.given : null;
+  }
+
   #endRace(): void {
     this.racing.value = false;
   }
@@ -148,10 +160,10 @@ export class TourPlayer {
   }
 
   #show(index: number, { races = false, asks = false } = {}): void {
-    const beat = this.beats[Math.min(Math.max(0, index), this.end)];
+    const beat = this.beats[index];
     if (beat === undefined) return;
     batch(() => {
-      this.given.value = null;
+      this.#answer.value = null;
       this.#place.asked.value = asks && beat.question !== null ? 1 : 0;
       this.#place.chapter.value = beat.chapter === CHAPTERS[0] ? '' : beat.chapter;
       this.#place.sentence.value = beat.nth;
