@@ -100,9 +100,9 @@ function linesOf(context: Context, sentence: string): string[] {
   let line = '';
   for (const word of sentence.match(/[\u3000-\u9fff\uff00-\uffef]\s*|[^\s\u3000-\u9fff\uff00-\uffef]+\s*/g) ??
     []) {
-    const isFull = line !== '' && context.measureText(line + word.trimEnd()).width > WIDTH - 2 * ASIDE;
+    const isFull = context.measureText(line + word.trimEnd()).width > WIDTH - 2 * ASIDE;
     // No line begins with a mark of punctuation.
-    if (isFull && !/^[，。：；？！）]/.test(word)) {
+    if (isFull && !/[，。：；？！）]/.test(word)) {
       lines.push(line);
       line = '';
     }
