@@ -29,11 +29,11 @@ export function filmOfChapter(
 }
 
 /** The frames of a sentence that moves for a while and stands until it is read; delays are multiples of 10 ms, as in a GIF. */
-export function momentsOf(moves: number, stands: number): FilmedMoment[] {
+function momentsOf(moves: number, stands: number): FilmedMoment[] {
   const moving = Array.from({ length: Math.ceil(moves / FRAME) }, (_, nth) => ({
     age: nth * FRAME,
     delay: FRAME,
   }));
   const rest = Math.ceil((stands - moving.length * FRAME) / 10) * 10;
-  return [...moving, { age: Number.POSITIVE_INFINITY, delay: Math.max(FRAME, rest) }];
+  return [...moving, { age: Number.POSITIVE_INFINITY, delay: rest }];
 }

@@ -41,10 +41,9 @@ export class Solved {
     const { red, black } = this.#run.counts().decided;
     this.finishedWon = red.won + black.won;
     const ends: number[] = [];
-    const isOver = start !== null && this.#run.mark(start).decided;
-    let place = isOver ? this.#newestPlace(start, this.#run.counts().queued) : null;
+    let place: number | null = null;
     let turn: Turn | null = null;
-    while (this.#run.find({ layer: true, position: place === null ? start : null })) {
+    while (this.#run.find({ layer: true, position: start })) {
       const { taken, queued } = this.#run.counts();
       if (place === null && start !== null && this.#run.mark(start).decided)
         place = this.#newestPlace(start, queued);
@@ -145,10 +144,10 @@ export class Solved {
     return places.map((place) => this.queued(place)?.position).filter((position) => position !== undefined);
   }
 
-  /** The number of positions decided when this one, which is no tie, is taken. Leaves the run at that step. */
+  /** The number of positions decided when this one, which is no tie nor finished, is taken. Leaves the run at that step. */
   decidedWhenTaken(position: Position): number {
     this.#run.seek(0);
-    if (!this.#run.mark(position).decided) this.#run.find({ position });
+    this.#run.find({ position });
     return this.#decidedAt(this.#newestPlace(position, this.#run.counts().queued) + 1);
   }
 
