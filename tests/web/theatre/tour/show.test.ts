@@ -162,6 +162,7 @@ describe('a picture of the tour', () => {
       expect([trail?.glide, sign?.text]).toEqual([1, '▲1']);
     const last = at(durationOf(scene));
     expect([last.large.sign?.text, last.told?.sign?.text]).toEqual(['▼2', '▲1']);
+    expect([last.large.sign?.colour, last.told?.sign?.colour]).toEqual([INK.lost, INK.won]);
     expect([last.large.sign?.dots, last.told?.trail?.glide]).toEqual([{ left: 0, of: 3 }, 1]);
     const tints = (mayFlash: boolean) =>
       new Set(Array.from({ length: 60 }, (_, nth) => at((nth * LASTS) / 60, mayFlash).large.tint));
