@@ -124,7 +124,7 @@ describe('a long run', () => {
     await rubicon.click('tab', 'Generate');
     await generator.shown();
     await expect.poll(made).toBeGreaterThan(before);
-    expect(generator.panel.querySelector('.pager')).toHaveTextContent('25–48 of ');
+    expect(generator.panel.querySelector('.pager')).toHaveTextContent('25–');
     await rubicon.press('Cancel');
     await generator.expectSaid(
       /^Cancelled after [\d,]+ of 10,000 boards; the boards made so far can still be exported\.$/,
