@@ -186,7 +186,7 @@ class OpenDiagnosis extends Opened<Exports> implements Diagnosis {
   }
 }
 
-/** The number 0 of printed.h's, and the lowest below it. */
+/** How printed.h writes the number 0, and the lowest number. */
 const [ZERO, LOWEST] = [2 ** 30, 2 ** 30 - 32768];
 
 function unpackPrinted(packed: number): Printed {

@@ -50,9 +50,8 @@ export function withoutPieces(board: Board): Board {
   return { ...board, cells: board.cells.replace(/[XO]/g, FREE) };
 }
 
-/** Equal cells in as many rows have as many columns. */
 export function sameBoard(a: Board, b: Board): boolean {
-  return a.rows === b.rows && a.cells === b.cells;
+  return a.rows === b.rows && a.columns === b.columns && a.cells === b.cells;
 }
 
 /** Row of a cell, from 0 at the top. */

@@ -57,7 +57,7 @@ export function placeInGiven(
 /** The fragment of the first link to the page, whatever its host. */
 function addressIn(text: string): string | null {
   const words = text.replaceAll('&amp;', '&').split(AROUND);
-  const addresses = words.map((word) => word.replace(/.*#/, '').replace(STOP, ''));
+  const addresses = words.map((word) => word.replace(/^.*#/, '').replace(STOP, ''));
   return addresses.find((address) => /(^|&)(b|view|study)=/.test(address)) ?? null;
 }
 

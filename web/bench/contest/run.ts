@@ -106,6 +106,7 @@ export class BatchRun {
       const read = await readBytes(this.source.bytes);
       return read.ok ? service.survey(transfer(read.value, [read.value])) : read;
     });
+    if (this.isOver()) return;
     if (!survey.ok) return this.#fail(survey.failure);
     this.#begin(survey.value);
     const job = new ContestJob({

@@ -81,6 +81,7 @@ export const mineOf = perApp<Mine>((app) => {
       const begun = new Search(settings, show);
       search = begun;
       void begun.run(pool).then((outcome) => {
+        // Null once it was left.
         if (outcome === null || outcome.ok) return;
         begun.leave();
         search = null;
@@ -92,6 +93,7 @@ export const mineOf = perApp<Mine>((app) => {
     state.value = { status: 'running', progress: { settings, status, rate: 0 } };
   };
   const stop = async () => {
+    // Does not settle if the search is resumed or left meanwhile.
     await search?.stop();
     if (state.value.status === 'running') state.value = { ...state.value, status: 'stopped' };
   };

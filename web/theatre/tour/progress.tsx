@@ -16,7 +16,7 @@ export function Decided({ beat, before, racing }: Props) {
   const texts = useCatalogue(TOUR);
   const { positions } = beat.ground;
   const from = before !== undefined && before.ground.board === beat.ground.board ? before.decided : 0;
-  const decided = useRace(Math.min(from, beat.decided), beat.decided, racing);
+  const decided = useRace(beat, Math.min(from, beat.decided), racing);
   return (
     <div class="tour-decided">
       <progress max={positions} value={decided} aria-hidden="true" />
@@ -25,7 +25,7 @@ export function Decided({ beat, before, racing }: Props) {
   );
 }
 
-function useRace(from: number, to: number, racing: boolean): number {
+function useRace(beat: Beat, from: number, racing: boolean): number {
   const [part, setPart] = useState(0);
   // Before it is painted, because the last race has ended at 1.
   useLayoutEffect(() => {
@@ -35,6 +35,6 @@ function useRace(from: number, to: number, racing: boolean): number {
       (age) => setPart(age / RACE),
       () => setPart(1),
     );
-  }, [racing]);
-  return racing ? Math.round(from + (to - from) * part) : to;
+  }, [beat, racing]);
+  return racing ? Math.round(from + (beat.decided - from) * part) : beat.decided;
 }

@@ -267,11 +267,13 @@ describe('the questions of the tour', () => {
   });
 
   it('come before a chapter that begins with one, after its race', () => {
-    const { player, place } = playerAt('longest', 3, { asks: true });
+    const { player, place, told } = playerAt('longest', 3, { asks: true });
     const end = player.run(each(1_000, 5_000), after);
     player.togglePlaying();
     vi.advanceTimersByTime(1_000);
     expect([place.chapter.value, player.racing.value, place.asked.value]).toEqual(['queue', true, 1]);
+    player.answer(player.question.value?.right ?? -1);
+    expect([player.given.value, told]).toEqual([null, []]);
     vi.advanceTimersByTime(RACE);
     expect([player.racing.value, player.question.value?.asks.name]).toEqual([false, 'queue']);
     player.goToChapter('yours');

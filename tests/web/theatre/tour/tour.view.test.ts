@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { emptyBoard, linkOf, marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
 import { questionsOfSample2, sentencesOfSample2 } from '../../../../e2e/theatre/tour/sample-2.ts';
+import { RACE } from '../../../../web/theatre/tour/model/pace.ts';
 import { textOf } from '../../support/text-of.ts';
 import { Tour } from './tour-page.ts';
 
@@ -130,6 +131,11 @@ describe('the tour of a board', () => {
     expect(counted.at(-1)).toBe(after);
     expect(counted).toEqual(counted.toSorted((a, b) => a - b));
     expect(new Set(counted).size).toBeGreaterThan(5);
+    // A chapter that is gone to during a race begins its own.
+    await tour.goToChapter(2);
+    await vi.advanceTimersByTimeAsync(RACE / 2);
+    await tour.goToChapter(3);
+    expect(decided()).toBe(before);
     // On another board it begins at 0.
     await tour.goToChapter(8);
     expect(tour.ground).toBe('Example board');

@@ -5,7 +5,7 @@ import type { Beat } from './beats.ts';
 export function soundOf({ chapter, nth, says, scene }: Beat): QueueNews | 'hum' | null {
   const { isNews, isLit, value, position, small } = scene;
   if (chapter === 'tie') return nth === 0 ? 'hum' : null;
-  if (isNews && value !== null) {
+  if (isNews && value !== null && value.winner !== 'tie') {
     const isWin = value.winner === position.side;
     return { queued: 1, wins: isWin ? 1 : 0, losses: isWin ? 0 : 1 };
   }

@@ -86,10 +86,10 @@ export class TourPlayer {
     );
   }
 
-  /** Answers the question. The right answer is followed by the sentence; after a wrong one it may be answered again. */
+  /** Answers the question, if no race goes on before it. The right answer is followed by the sentence; after a wrong one it may be answered again. */
   answer(given: number): void {
     const question = this.question.peek();
-    if (question === null || !(given in question.answers)) return;
+    if (question === null || this.racing.peek() || !(given in question.answers)) return;
     const isRight = given === question.right;
     batch(() => {
       if (this.given.peek() === null) this.#quiz.tell(question.asks.name, isRight);
@@ -129,7 +129,10 @@ export class TourPlayer {
     });
   }
 
-  /** The address may have changed since the answer, and a question that is played passes after a wrong one, too. */
+  /**
+   * The answer that belongs to what is shown: a wrong one to its question, the right one to the sentence after it. Null if the
+   * address or playback has gone on since.
+   */
   #givenHere(): number | null {
     const answer = this.#answer.value;
     if (answer === null || answer.at !== this.at.value) return null;

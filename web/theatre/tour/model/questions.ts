@@ -108,7 +108,7 @@ function askQueue({ ground, shots: [shot] }: FoundTour['queue']): Question {
   return { asks: { name: 'queue', facts: {} }, scene, answers: boards(scene), right: 0 };
 }
 
-/** Who wins from the start position? A game that is over has neither of the two sentences. */
+/** Who wins from the start position? Of a game that is over nothing is asked, because no sentence answers it. */
 function askYours(example: Example): Partial<Record<Says['name'], Question>> {
   const { ground, node } = example;
   const { value } = node;

@@ -53,7 +53,7 @@ export function findFinished(solved: Solved, ending: Ending): Finished | null {
     if (endingOf(board, position) !== ending || before === undefined) return null;
     // The pawn alone on row 1.
     if (ending === 'row-one') return position.generals.includes(position.pawn) ? null : 0;
-    // Best a general that has taken the pawn, and a pawn that has no move.
+    // With Black to move a general has taken the pawn, or the pawn has no move: that is clearest.
     return position.side === 'black' ? 0 : 1;
   });
   const [before] = found === null ? [] : predecessorsOf(board, found.position);

@@ -81,8 +81,8 @@ export class Solved {
   }
 
   /**
-   * The last step that takes a position whose predecessors join, best a single one, while others of the next distance already
-   * wait and two of the distance that ends at `end` are still to be taken.
+   * The last step, within ASKED_FOR_A_JOIN before `end`, that takes a position whose predecessors join, best a single one, while
+   * others of the next distance already wait and two of the distance that ends there are still to be taken.
    */
   #joinBefore(end: number): Turn['join'] | null {
     let best: Turn['join'] | null = null;
@@ -144,7 +144,7 @@ export class Solved {
     return places.map((place) => this.queued(place)?.position).filter((position) => position !== undefined);
   }
 
-  /** The number of positions decided when this one, which is no tie nor finished, is taken. Leaves the run at that step. */
+  /** The number of positions decided when this one, which is neither a tie nor finished, is taken. Leaves the run at that step. */
   decidedWhenTaken(position: Position): number {
     this.#run.seek(0);
     this.#run.find({ position });

@@ -17,6 +17,7 @@ it.each([
   ['long   long int x;\nunsigned long long y;', 0],
   ['long double d;', 0],
   ['long unsigned long x;\nlong  signed  long int y;', 0],
+  ['int four;\nlong unsigned longest;', 2],
   ["int four = 'long';", 0],
   ['puts("a \\"long\\" way");', 0],
   ['char quote = \'\\"\'; long x; puts("");', 1],

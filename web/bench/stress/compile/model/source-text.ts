@@ -18,7 +18,7 @@ export function wordsOf(source: string): Set<string> {
 
 /** `long` alone: 64 bits wide with a judge's compiler, 32 here. */
 const LONG =
-  /(?<!\blong\s+(?:(?:un)?signed\s+)?)\blong\b(?!\s+(?:long|double)\b)(?!\s+(?:unsigned|signed)\s+long)/;
+  /(?<!\blong\s+(?:(?:un)?signed\s+)?)\blong\b(?!\s+(?:long|double)\b)(?!\s+(?:unsigned|signed)\s+long\b)/;
 
 /** Line of the first `long` that is not `long long`, from 1; 0 if there is none. */
 export function lineOfLong(source: string): number {
