@@ -65,7 +65,7 @@ describe('a game', () => {
     expect([state.side.value, state.game.value]).toEqual(['red', null]);
   });
 
-  it('is left where its first moves are', () => {
+  it('is over where its first moves are left', () => {
     playMove(state, { from: 5, to: 8 });
     solveOpen(rubicon, state);
     startGame(state, 'both');

@@ -177,6 +177,8 @@ it.each([
   sessionStorage.setItem('rubicon.place in collection', place);
   const rubicon = await reload();
   await rubicon.expectAnswer(sample(2).answer);
+  // Where there is no list, its place is stored as the first.
+  expect(sessionStorage.getItem('rubicon.place in collection')).toBe('0');
   expect(rubicon.page.queryByRole('region', { name: 'Imported boards' })).toBeNull();
 });
 

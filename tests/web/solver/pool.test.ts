@@ -124,7 +124,7 @@ describe('a job', () => {
   });
 });
 
-it('workers that run nothing else are ended with a job whose tasks cannot be, and no others', async () => {
+it('with a job whose tasks cannot be interrupted the workers that run nothing else are ended, and no others', async () => {
   begin();
   const leaving = new AbortController();
   const slow = pool.run(valuesOf([SLOW, SLOW]).job, { signal: leaving.signal, isUninterruptible: true });

@@ -73,6 +73,7 @@ describe('what cannot be answered is reported', () => {
       .toEqual([
         'Text (line 1, column 1) Expected two numbers here, the id and the number of boards, such as “0 5”.',
       ]);
+    await bench.expectDone(0);
     expect(bench.boards).toEqual([]);
     expect(bench.results).not.toHaveTextContent('boards a second');
     expect(bench.rubicon.page.queryByRole('button', { name: 'Download .ans' })).toBeNull();

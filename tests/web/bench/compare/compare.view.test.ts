@@ -170,7 +170,7 @@ describe('an output', () => {
     await bench.expectSaid(ALL_RIGHT);
   });
 
-  it('is judged by the boards that were solved before one cancelled', async () => {
+  it('is judged by the boards that were solved before the run was cancelled', async () => {
     const slow = lastingContest(0).replace(/^.*\n/, '');
     bench.fill('Output text', 'Red 1\n'.repeat(33));
     await bench.enter('Contest text', `0 33\n2 3\nO.O\n.X.\n${slow}`);
@@ -214,6 +214,8 @@ describe('an output', () => {
       const alert = await page.findByRole('alert');
       expect(alert).toHaveTextContent('2 files at once are too many: none was read.');
       await bench.expectSaid(ALL_RIGHT);
+      await bench.drop({ 'mine.out': ANSWERS });
+      await expect.poll(() => page.queryByRole('alert')).toBeNull();
     }
     const answers = ANSWERS.split('\n');
     await bench.drop({ 'lost.out': answers.toSpliced(3, 1).join('\n') });

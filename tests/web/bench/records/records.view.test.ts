@@ -80,9 +80,13 @@ it('the longest games of every size are shown, goal by goal, and open in the edi
   const small = cells().find((cell) => cell.getAttribute('aria-label')?.startsWith('3 × 3: 9'));
   expect(small).toHaveTextContent(/^9$/);
   expect(small).toHaveClass('proven');
-  const shades = cells().map((cell) => [Number(cell.textContent), cell.style.getPropertyValue('--share')]);
-  const darkest = shades.filter(([, share]) => share === '70%').map(([score]) => Number(score));
-  expect(Math.min(...darkest)).toBe(
+  const shades = cells().map((cell) => ({
+    score: Number(cell.textContent),
+    share: Number.parseFloat(cell.style.getPropertyValue('--share')),
+  }));
+  const deepest = Math.max(...shades.map(({ share }) => share));
+  const darkest = shades.filter(({ share }) => share === deepest);
+  expect(Math.min(...darkest.map(({ score }) => score))).toBe(
     Math.max(
       ...recordsOf('red').flatMap(({ rows, columns, score }) => (Math.max(rows, columns) > 10 ? [] : score)),
     ),

@@ -169,7 +169,7 @@ describe('elsewhere keys', () => {
       await user.keyboard(key);
       await expect.poll(() => checked(group)).toBe(name);
     }
-    // The tool of a board that is not edited is none.
+    // On a board that is not edited no tool is chosen.
     expect(checked('Tool')).toBeUndefined();
     await rubicon.expectBoard(ROWS);
   });

@@ -27,7 +27,7 @@ describe('the keys of a stepper', () => {
     expect(keys.map((key) => stepped(key, element))).toEqual(expected);
   });
 
-  it('are no others, and do nothing that a stepper does not have', () => {
+  it('are no others, and do nothing where a stepper lacks what they do', () => {
     expect(['x', 'Tab', 'J'].map((key) => stepped(key, 'body'))).toEqual([null, null, null]);
     expect(steppingKey(' ', focused('body'), { play: null })).toBeNull();
     expect(steppingKey('j', focused('body'), {})).toBeNull();

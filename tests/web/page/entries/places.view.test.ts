@@ -116,7 +116,10 @@ describe('an address opens', () => {
       await rubicon.press('Analysis');
       await expect.poll(() => location.hash).toBe(linkOf(sample(3).rows));
       await rubicon.press('Theatre');
-      await expect.poll(() => location.hash).toMatch(/&view=theatre&act=steps$/);
+      await expect
+        .poll(() => rubicon.page.queryByRole('slider', { name: 'Positions taken from the queue' }))
+        .toHaveValue('0');
+      expect(location.hash).toMatch(/&view=theatre&act=steps$/);
     };
     await rubicon.press('Analysis');
     rubicon.follow(linkOf(sample(3).rows));

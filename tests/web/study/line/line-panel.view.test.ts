@@ -253,6 +253,7 @@ describe('a step is announced once', () => {
     const rubicon = await visit(linkOf(long));
     await rubicon.click('tab', 'Play');
     const begin = await rubicon.page.findByRole('button', { name: 'Play from here' });
+    await rubicon.expectMove(0, 75);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await rubicon.user.click(begin);
     await rubicon.page.findByRole('heading', { name: 'Moves of the game' });

@@ -41,7 +41,7 @@ it('a variation that never leaves the line is named by its last move', async () 
   const rubicon = await visit(`${linkOf(['O..', '.#.', '...', '.X.', '..O'])}&v=0:1.1d`);
   await rubicon.expectMove(0, 5);
   expect(rubicon.moves[1]).toHaveTextContent('Red general (1,1) down → (2,1)');
-  within(tried(rubicon)).getByRole('button', { name: '1. Red general (1,1) down → (2,1)' });
+  await rubicon.page.findByRole('button', { name: '1. Red general (1,1) down → (2,1)' });
 });
 
 it('of a link’s variations the legal part is kept, and the rest is reported', async () => {

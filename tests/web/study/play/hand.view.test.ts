@@ -103,6 +103,7 @@ describe('a piece is moved by keys', () => {
 it('in a frame no piece is picked up', async () => {
   const rubicon = await visit(`${linkOf(rows)}&embed=1`);
   await rubicon.expectMove(0, 75);
+  await expect.poll(() => document.querySelector('.zooming')).not.toBeNull();
   expect(hand(rubicon)).toBeNull();
 });
 

@@ -87,7 +87,7 @@ describe('the run of a board', () => {
     await run.expect('sentence', /has a move that wins/);
     await run.press('next loss');
     await run.expect('sentence', /every move loses/);
-    // It is no key moment, so that it is explained only if that is asked for.
+    // It is no key moment, so it is explained only when asked for.
     expect(document.querySelector('.turned')).toBeNull();
     const taken = run.progress;
     await run.press('end of layer');
@@ -178,7 +178,7 @@ describe('the run of a board', () => {
     const run = await Run.of(rows);
     expect([run.distance, run.taken]).toEqual(['–', '–']);
     expect(run.place).toMatch(/^Your position: generals \(2,1\) and \(2,3\), pawn \(3,2\), Red to move\./);
-    // What joins the queue comes in.
+    // A position that joins the queue slides in.
     expect(run.queueItems.map(({ className }) => className)).toEqual(['head', '', 'between', '', 'comes-in']);
     await run.press('One position forward');
     await run.expectStep(1);

@@ -12,7 +12,7 @@ import { NO_WAY_OUT, randomBoards, sampleBoards, tourOf } from './tours.ts';
 
 const rubicon = await load();
 
-/** As many positions of a distance are looked at. */
+/** At most this many positions of a distance are looked at. */
 const LOOKED_AT = 300;
 
 /** A position with the distances after its moves that win for its side, and after those that lose. */
@@ -105,7 +105,7 @@ describe('the example of a chapter', () => {
   });
 
   it.each(Object.keys(CHAPTERS) as (keyof typeof CHAPTERS)[])(
-    'is as easy to follow as the board has one: %s',
+    'is the easiest to follow that the board has: %s',
     (name) => {
       const { fits, cost } = CHAPTERS[name];
       for (const { board, candidates } of boards) {

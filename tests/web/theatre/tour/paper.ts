@@ -7,7 +7,7 @@ export interface Written {
   readonly x: number;
   /** Of its baseline. */
   readonly y: number;
-  /** As wide it may be: if it is wider, a canvas makes its letters narrower. */
+  /** How wide it may be: a canvas makes the letters of a wider one narrower. */
   readonly most: number;
 }
 

@@ -23,7 +23,7 @@ function marks({ node }: FoundTour['win'], first: readonly string[], other: stri
   return node.successors.map((_, nth) => first[nth] ?? other).join(' ');
 }
 
-/** The winning move alone is marked otherwise than the other ones. */
+/** The winning move alone is marked differently from the others. */
 function marksOfWin({ node }: FoundTour['win'], winning: string, other: string): string {
   const { side } = node.position;
   return node.successors.map(({ value }) => (value.winner === side ? winning : other)).join(' ');

@@ -32,9 +32,9 @@ it('a board is gone through while its positions are counted; the count is cancel
   await wave.expectSaid('Row 1, column 10: Black has won');
   await wave.openBoard(sample(2).rows);
   await wave.expectLayer(0, 4);
-  expect(charts()).toBe(1);
+  await expect.poll(charts).toBe(1);
   expect(wave.barWidth()).toBeLessThan(1);
-  // The cell is on this board no more.
+  // This board does not have that cell.
   await wave.expectSaid('Point at or tap a cell');
 });
 

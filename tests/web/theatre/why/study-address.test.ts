@@ -10,10 +10,10 @@ const [move] = solution().moves;
 if (move === undefined) throw new Error('the line has no move');
 
 it.each([
-  ['the position drawn, with its moves', DRAWN, [], 'b=w1w/r1r/1b1&m=2.1d&p=0'],
-  ['the position drawn, if another one is shown in the study', DRAWN, [move], 'b=w1w/r1r/1b1'],
+  ['the position drawn, with its moves,', DRAWN, [], 'b=w1w/r1r/1b1&m=2.1d&p=0'],
+  ['the position drawn, if another one is shown in the study,', DRAWN, [move], 'b=w1w/r1r/1b1'],
   ['another position', NEXT, [], 'b=w1w/2r/rb1&t=b'],
-] as const)('the proof of %s, has an address of its own', (_, position, shown, link) => {
+] as const)('the proof of %s has an address of its own', (_, position, shown, link) => {
   const state = stateOf(THREE, { played: [move], shown });
   expect(studyAddress({ state }, THREE, position)).toBe(`${link}&study=why`);
 });
