@@ -18,12 +18,17 @@ export async function dragOnGraph(rubicon: Rubicon): Promise<void> {
   await page.mouse.move(box.x + box.width + 40, box.y + box.height / 2);
   await page.mouse.up();
   await rubicon.expectMove(75, 75);
-  await line.getByRole('list', { name: 'Moves' }).scrollIntoViewIfNeeded();
+  const list = line.getByRole('list', { name: 'Moves' });
+  const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
+  await list.scrollIntoViewIfNeeded();
   await expect(moves.nth(75)).toBeInViewport();
   await expect(moves.nth(0)).not.toBeInViewport();
 
+  const end = await scrolled();
   await moves.nth(74).click();
   await expect(page.getByTestId('step-heard')).toHaveText(/^Move 74: /);
+  // It was in sight, so the list does not scroll.
+  expect(await scrolled()).toBe(end);
 
   await page.setViewportSize({ width: 1366, height: 657 });
   await rubicon.open(`${linkOf(sample(5).rows)}&m=5.3u8.3r9.2r&p=3`);
