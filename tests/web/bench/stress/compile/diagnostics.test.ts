@@ -113,6 +113,7 @@ describe('the common errors', () => {
     ['too many arguments to function call, expected 1, have 2', 'arguments'],
     ['too few arguments to function call, expected 2, have 1', 'arguments'],
     ['constexpr if is a C++17 extension', 'standard'],
+    ['variable templates are a C++14 extension', 'standard'],
     ["no template named 'optional' in namespace 'std'", 'standard'],
     ['unexpected character <U+201C>', 'full_width'],
     ['unexpected character <U+3002>', 'full_width'],

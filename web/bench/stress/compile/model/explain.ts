@@ -64,7 +64,7 @@ const MESSAGES: readonly (readonly [RegExp, Explanation])[] = [
     'brace',
   ],
   [
-    /is a C\+\+\d\d extension|only available with -std|C\+\+\d\d or later|no (member|template) named '.*' in namespace 'std'|no template named|deduction is not|structured binding/,
+    /(?:is|are) a C\+\+\d\d extension|only available with -std|C\+\+\d\d or later|no (member|template) named '.*' in namespace 'std'|no template named|deduction is not|structured binding/,
     'standard',
   ],
   [/undeclared identifier|unknown type name|use of undeclared/, 'undeclared'],
