@@ -31,7 +31,8 @@ export function Program({ code }: { readonly code: Code }) {
 /** The program's names of the sides. */
 const SIDES = ['RED', 'BLACK'] as const;
 
-const isSide = (name: string) => /side|winner|who/.test(name);
+/** Whether a variable holds a side; `t` is the one whose move is undone. */
+const isSide = (name: string) => /side|winner|who|^t$/.test(name);
 
 /** The program's variables at a sentence. */
 export function Variables({ code }: { readonly code: Code }) {

@@ -22,6 +22,9 @@ describe('the ninth chapter', () => {
       expect.stringMatching(/printf\("%s %d/),
     ]);
     expect(variables()).toBe('winner[id(s)]BLACKdist[id(s)]2');
+    // The move that is undone here was Red's.
+    tour.rubicon.follow(`${linkOf(sample(1).rows)}&view=theatre&act=tour&chapter=write&sentence=2`);
+    await expect.poll(variables).toBe('tRED');
   });
 
   it('shows the program over the stage of a narrow screen, when it is asked for', async () => {
