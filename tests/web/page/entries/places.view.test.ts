@@ -97,6 +97,11 @@ describe('an address opens', () => {
     await expect.poll(() => slider).toHaveValue('12');
     await rubicon.slide(slider, 13);
     await expect.poll(() => location.hash).toMatch(/&view=theatre&act=wave&layer=13$/);
+    // Other moves of the same board leave it there.
+    rubicon.follow(`${linkOf(sample(5).rows)}&m=5.3u`);
+    await rubicon.expectMove(1, 75);
+    await rubicon.press('Theatre');
+    await expect.poll(() => rubicon.page.queryByRole('slider', { name: 'Layer' })).toHaveValue('13');
   });
 
   it('the run, at its step, to which one comes back', async () => {
@@ -119,7 +124,7 @@ describe('an address opens', () => {
       await expect
         .poll(() => rubicon.page.queryByRole('slider', { name: 'Positions taken from the queue' }))
         .toHaveValue('0');
-      expect(location.hash).toMatch(/&view=theatre&act=steps$/);
+      await expect.poll(() => location.hash).toMatch(/&view=theatre&act=steps$/);
     };
     await rubicon.press('Analysis');
     rubicon.follow(linkOf(sample(3).rows));

@@ -10,6 +10,7 @@ class Canvas {
   font = '';
   fillStyle = '';
   globalAlpha = 1;
+  textAlign = '';
 
   getContext() {
     return this;
@@ -19,8 +20,9 @@ class Canvas {
     return { width: text.length * 0.6 * this.#size };
   }
 
-  fillText(text: string) {
-    drawn.push(`${text}: ${this.font.includes('bold') ? 'bold ' : ''}${this.#size}`);
+  fillText(text: string, x: number) {
+    const where = `${this.textAlign} ${x}`;
+    drawn.push(`${where}, ${text}: ${this.font.includes('bold') ? 'bold ' : ''}${this.#size}`);
   }
 
   fill() {
@@ -70,11 +72,11 @@ function lineOf(length: number, isBold = false): string[] {
   drawn = [];
   const text = 'x'.repeat(length);
   new Painter(FILM).paint({ paths: [], texts: [{ text, isBold, y: 26, size: 19 }], delay: 100 });
-  return drawn.map((line) => line.replace(text, 'it'));
+  return drawn.map((line) => line.replace(text, 'it').replace(`center ${FILM.width / 2}, `, ''));
 }
 
 describe('a line of text in a film', () => {
-  it('has its size where it fits between the margins, and else the largest that does', () => {
+  it('is in the middle, and has its size where it fits between the margins, and else the largest that does', () => {
     expect(lineOf(40)).toEqual(['it: 19']);
     expect(lineOf(40, true)).toEqual(['it: bold 19']);
     expect(lineOf(41)).toEqual(['it: 18']);
