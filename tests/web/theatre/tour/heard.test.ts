@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
 import { soundOf, soundOfRace } from '../../../../web/theatre/tour/model/heard.ts';
-import { sampleBoards, tourOf } from './tours.ts';
-
-/** The sentences that tell of a position who has won it. */
-const DECIDES = [
-  'ended',
-  'enough',
-  'allLose',
-  'longest',
-  'reached',
-  'isOver',
-  'writeWin',
-  'writeLoss',
-  'writeAnswer',
-];
+import { DECIDES, sampleBoards, tourOf } from './tours.ts';
 
 /** Of positions that are in the queue, how many a sentence is about: what was taken, and what joins. */
 const QUEUED = { take: 1, front: 1, joins: 2, turned: 1, loop: 1 } as const;

@@ -14,7 +14,7 @@ import { durationOf, tourPhaseAt } from '../../../../web/theatre/tour/picture/mo
 import { TOUR_STAGE } from '../../../../web/theatre/tour/picture/plan.ts';
 import { raceShow, tourShow } from '../../../../web/theatre/tour/picture/show.ts';
 import { Bounds, Raster } from '../stage/raster.ts';
-import { sampleBoards, tourOf } from './tours.ts';
+import { DECIDES, sampleBoards, tourOf } from './tours.ts';
 
 const SCREENS = [
   [344, 1, 440],
@@ -63,18 +63,7 @@ function linesWith(raster: Raster, { caption: { x, y, width } }: Spot, colours: 
 }
 
 /** The sentences whose position has a new value, if it has one. */
-const NEW = [
-  'ended',
-  'enough',
-  'allLose',
-  'longest',
-  'reached',
-  'isOver',
-  'moral',
-  'writeWin',
-  'writeLoss',
-  'writeAnswer',
-];
+const NEW: readonly Says['name'][] = [...DECIDES, 'moral'];
 
 describe('a picture of the tour', () => {
   const { beats } = tourOf(second);

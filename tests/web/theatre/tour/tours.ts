@@ -1,6 +1,7 @@
 import type { Board, Position, Side } from '../../../../wasm/rubicon.ts';
 import { startPosition } from '../../../../web/model/line.ts';
 import { type Beat, beatsOf } from '../../../../web/theatre/tour/model/beats.ts';
+import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
 import type { FoundTour } from '../../../../web/theatre/tour/model/found.ts';
 import type { TourTexts } from '../../../../web/theatre/tour/say.ts';
 import { TOUR } from '../../../../web/theatre/tour/words.ts';
@@ -29,6 +30,19 @@ export function sampleBoards(): Board[] {
 
 /** Boards with ties of which the tour shows one that no move leaves. */
 export const NO_WAY_OUT = ['../O./##/OX', '##O#./XO#..', 'O.#/.../.##/#XO'].map(draw);
+
+/** The sentences that tell of a position who has won it. */
+export const DECIDES: readonly Says['name'][] = [
+  'ended',
+  'enough',
+  'allLose',
+  'longest',
+  'reached',
+  'isOver',
+  'writeWin',
+  'writeLoss',
+  'writeAnswer',
+];
 
 interface Tour {
   readonly found: FoundTour;
