@@ -13,7 +13,7 @@ import {
   movesByRules,
   winnerByRules,
 } from '../../support/rules.ts';
-import { LANGUAGES, NO_WAY_OUT, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
+import { distanceOf, LANGUAGES, NO_WAY_OUT, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
 
 /*
  * Every position that the tour shows is what its chapter says of it: by the rules as the tests have them, and by the other
@@ -22,7 +22,6 @@ import { LANGUAGES, NO_WAY_OUT, randomBoards, sampleBoards, textsIn, tourOf } fr
 
 const rubicon = await load();
 
-const distanceOf = (value: Value) => (value.winner === 'tie' ? Number.NaN : value.distance);
 const foeOf = ({ side }: Position) => (side === 'red' ? 'black' : 'red');
 
 /** The value of a position by the layered solver, on whatever board it stands. */

@@ -3,7 +3,7 @@ import type { Board, Position, Value } from '../../../../wasm/rubicon.ts';
 import type { Example, FoundTour } from '../../../../web/theatre/tour/model/found.ts';
 import { draw, load, positionsOf, withSolved } from '../../../wasm/module.ts';
 import { afterByRules, movesByRules } from '../../support/rules.ts';
-import { NO_WAY_OUT, randomBoards, sampleBoards, tourOf } from './tours.ts';
+import { distanceOf, NO_WAY_OUT, randomBoards, sampleBoards, tourOf } from './tours.ts';
 
 /*
  * Of all positions that could be a chapter's example, it has one that is easy to follow: of the smallest distance, with few moves.
@@ -24,7 +24,6 @@ interface Candidate {
   readonly losing: readonly number[];
 }
 
-const distanceOf = (value: Value) => (value.winner === 'tie' ? Number.NaN : value.distance);
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 
 /** All decided positions of a board; null if they are too many for all of them to be looked at. */

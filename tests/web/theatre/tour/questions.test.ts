@@ -5,15 +5,13 @@ import type { Question } from '../../../../web/theatre/tour/model/questions.ts';
 import { sayAnswer, sayQuestion } from '../../../../web/theatre/tour/say-question.ts';
 import { load, textbook, withSolved } from '../../../wasm/module.ts';
 import { endingByRules, winnerByRules } from '../../support/rules.ts';
-import { LANGUAGES, NO_WAY_OUT, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
+import { distanceOf, LANGUAGES, NO_WAY_OUT, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
 
 /* The right answer of every question is right, and every other one is wrong: by the rules, and by the other solver. */
 
 const rubicon = await load();
 
 const boards = [...sampleBoards(), ...NO_WAY_OUT, ...randomBoards(40)];
-
-const distanceOf = (value: Value) => (value.winner === 'tie' ? Number.NaN : value.distance);
 
 /** The questions of a name on all boards. */
 function* asked(name: Question['asks']['name']): Generator<Question> {

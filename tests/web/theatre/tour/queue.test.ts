@@ -4,7 +4,7 @@ import { positionKey } from '../../../../web/model/line.ts';
 import type { Queued } from '../../../../web/theatre/model/scene.ts';
 import { aloud } from '../../../../web/theatre/tour/say.ts';
 import { draw, textbook } from '../../../wasm/module.ts';
-import { NO_WAY_OUT, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
+import { distanceOf, NO_WAY_OUT, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
 
 /** On the last one fewer positions wait than are shown. */
 const boards = [...sampleBoards().slice(0, 3), ...NO_WAY_OUT, ...randomBoards(16), draw('X.#O/##.O')];
@@ -36,11 +36,10 @@ function orderOf(board: Board): Order {
 
 const keysOf = (queued: readonly { position: Position }[]) =>
   queued.map(({ position }) => positionKey(position));
-const distanceOf = ({ value }: Queued) => (value.winner === 'tie' ? Number.NaN : value.distance);
 
 /** Where a distance ends in the queue: the number of positions up to it. */
 const endOf = ({ queue }: Order, distance: number) =>
-  queue.filter((each) => distanceOf(each) <= distance).length;
+  queue.filter((each) => distanceOf(each.value) <= distance).length;
 
 /** The steps shortly before the end of a distance whose position has predecessors that join behind others of the next distance. */
 function joinsBefore(order: Order, distance: number): { taken: number; joined: number }[] {
@@ -54,7 +53,7 @@ function joinsBefore(order: Order, distance: number): { taken: number; joined: n
 
 /** The first distance, but 0, of which there are a few, with a few of the next one behind them and such a step. */
 function turnOf(order: Order): number | undefined {
-  const last = Math.max(...order.queue.map(distanceOf));
+  const last = Math.max(...order.queue.map(({ value }) => distanceOf(value)));
   const distances = Array.from({ length: Math.max(0, last) }, (_, nth) => nth + 1);
   return distances.find((distance) => {
     const [from, end] = [endOf(order, distance - 1), endOf(order, distance)];
@@ -109,7 +108,9 @@ describe('the queue that the tour shows', () => {
       for (const [nth, { front, back, isLonger }] of found.queue.shots.entries()) {
         const beat = ofQueue[nth];
         if (beat === undefined) throw new Error('a sentence is missing');
-        const [first, last] = [front, back].map((each) => each.map(distanceOf).join(', '));
+        const [first, last] = [front, back].map((each) =>
+          each.map(({ value }) => distanceOf(value)).join(', '),
+        );
         const waiting = last === '' ? first : `${first}${isLonger ? ' … ' : ', '}${last}`;
         expect(aloud(texts, beat, undefined)).toContain(`The queue: ${waiting}.`);
       }

@@ -1,4 +1,4 @@
-import type { Board, Position, Side } from '../../../../wasm/rubicon.ts';
+import type { Board, Position, Side, Value } from '../../../../wasm/rubicon.ts';
 import { startPosition } from '../../../../web/model/line.ts';
 import { type Beat, beatsOf } from '../../../../web/theatre/tour/model/beats.ts';
 import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
@@ -43,6 +43,11 @@ export const DECIDES: readonly Says['name'][] = [
   'writeLoss',
   'writeAnswer',
 ];
+
+/** The distance of a value; of a tie not a number. */
+export function distanceOf(value: Value): number {
+  return value.winner === 'tie' ? Number.NaN : value.distance;
+}
 
 interface Tour {
   readonly found: FoundTour;
