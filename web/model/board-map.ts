@@ -16,10 +16,8 @@ export interface CellMark {
   readonly strong: boolean;
 }
 
-/** A mark and a description for each cell of a board. */
+/** A mark and a description for each cell of the board shown. */
 export interface BoardMap {
-  readonly rows: number;
-  readonly columns: number;
   readonly marks: readonly (CellMark | null)[];
   /** The description of each cell; '' if there is none. */
   readonly words: readonly string[];

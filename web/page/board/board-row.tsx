@@ -43,7 +43,7 @@ export function BoardRow({ cells, row, cursor, flipped, texts }: Props) {
 /** The map's descriptions of a row's cells, one a line. */
 function useMapWords(row: number, columns: number): string {
   const map = useApp().boardMap.value;
-  if (map?.columns !== columns) return '';
+  if (map === null) return '';
   const words = map.words.slice(row * columns, (row + 1) * columns);
   return words.map((each) => (each === '' ? '' : map.aside + each)).join('\n');
 }

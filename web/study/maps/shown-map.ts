@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Side, Value } from '../../../wasm/rubicon.ts';
-import { markAt, OBSTACLE } from '../../model/board.ts';
+import { type Board, markAt, OBSTACLE } from '../../model/board.ts';
 import type { BoardMap } from '../../model/board-map.ts';
 import { placementMark, placementValues } from '../../model/placement-map.ts';
 import type { App } from '../../page/app-context.ts';
@@ -13,7 +13,7 @@ import { MAPS, type MapsTexts } from './words.ts';
 /** Shows the selected map on the board, until the returned function is called. */
 export function followMaps(app: App, maps: Maps): () => void {
   const stop = effect(() => {
-    app.boardMap.value = shownMap(maps, MAPS[app.language.value]);
+    app.boardMap.value = shownMap(maps, app.state.board.value, MAPS[app.language.value]);
   });
   return () => {
     stop();
@@ -21,22 +21,26 @@ export function followMaps(app: App, maps: Maps): () => void {
   };
 }
 
-function shownMap({ choice, placement, run }: Maps, texts: MapsTexts): BoardMap | null {
-  if (choice.value.map === 'obstacles') return run.value && showToggles(run.value, texts);
+/** The selected map; null while the newest is that of a board of another size. */
+function shownMap({ choice, placement, run }: Maps, board: Board, texts: MapsTexts): BoardMap | null {
+  if (choice.value.map === 'obstacles') {
+    const known = run.value;
+    return known !== null && isOfSize(known.target.board, board) ? showToggles(known, texts) : null;
+  }
   const known = placement.value;
-  if (known?.status !== 'known') return null;
+  if (known?.status !== 'known' || !isOfSize(known.board, board)) return null;
   return showPlacement(known, choice.value.side ?? known.position.side, texts);
 }
 
+const isOfSize = (a: Board, b: Board) => a.rows === b.rows && a.columns === b.columns;
+
 function showPlacement(
-  { board, position, piece, map }: Extract<Placement, { status: 'known' }>,
+  { position, piece, map }: Extract<Placement, { status: 'known' }>,
   side: Side,
   texts: MapsTexts,
 ): BoardMap {
   const values = placementValues(map, position, piece, side);
   return {
-    rows: board.rows,
-    columns: board.columns,
     marks: values.map(placementMark),
     words: values.map((value) => (value === null ? '' : texts.value(value))),
     aside: texts.aside,
@@ -53,7 +57,7 @@ function showToggles({ target, before, order, values }: ToggleRun, texts: MapsTe
     words[cell] = after === undefined ? texts.untried : toggleWords(before, after, doing, texts);
   }
   const marks = words.map((_, cell) => toggleMark(before, values[cell]));
-  return { rows: board.rows, columns: board.columns, marks, words, aside: texts.aside, lifted: null };
+  return { marks, words, aside: texts.aside, lifted: null };
 }
 
 function toggleWords(before: Value, after: Value, doing: 'adding' | 'removing', texts: MapsTexts): string {

@@ -174,6 +174,22 @@ describe('a cell of a map', () => {
   });
 });
 
+it('a board that gets another size takes its map and the cell that is read along', async () => {
+  const maps = await openMap(MIXED);
+  const { rubicon } = maps;
+  await maps.expectWords(wordsOf(MIXED, 'pawn', 'red'));
+  await rubicon.edit();
+  await rubicon.press('Add a row');
+  const larger = [...MIXED, '.....'];
+  await maps.expectWords(wordsOf(larger, 'pawn', 'red'));
+  await maps.point([6, 5]);
+  await maps.expectReadout(`Row 6, column 5: ${wordsOf(larger, 'pawn', 'red')[29]}`);
+  await rubicon.user.keyboard('{Control>}z{/Control}');
+  await rubicon.expectBoard(MIXED);
+  await maps.expectReadout(NOTHING);
+  await maps.expectWords(wordsOf(MIXED, 'pawn', 'red'));
+});
+
 it('Zoom enlarges the board, says how it scrolls then, and shows the whole again', async () => {
   const maps = await openMap(MIXED);
   const zoom = within(maps.panel).getByRole('button', { name: 'Zoom' });

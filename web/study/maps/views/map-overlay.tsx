@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Board } from '../../../model/board.ts';
 import type { BoardMap, CellMark, Glyph } from '../../../model/board-map.ts';
 import { useApp } from '../../../page/app-context.ts';
 import { glyphPath } from '../../../page/board/glyphs.ts';
@@ -14,12 +15,13 @@ const MIN_SIZE_FOR_NUMBER = 22;
 /** The map over the cells: the colour and glyph of each and, if there is room, its number. */
 export function MapOverlay() {
   const { state, boardMap } = useApp();
-  const { rows, columns } = state.board.value;
+  const board = state.board.value;
+  const { rows, columns } = board;
   const flipped = state.flipped.value;
-  const map = boardMap.value?.rows === rows && boardMap.value.columns === columns ? boardMap.value : null;
+  const map = boardMap.value;
   const layer = useRef<SVGSVGElement>(null);
   const roomy = useCellWidth(layer, columns) >= MIN_SIZE_FOR_NUMBER;
-  const marks = useMemo(() => (map === null ? [] : placedMarks(map, flipped)), [map, flipped]);
+  const marks = useMemo(() => (map === null ? [] : placedMarks(map, board, flipped)), [map, board, flipped]);
   const lifted = map?.lifted ? ` lifts-${map.lifted}` : '';
   return (
     <svg ref={layer} class={`map-overlay${lifted}`} viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
@@ -37,8 +39,7 @@ interface Placed extends CellMark {
   readonly y: number;
 }
 
-function placedMarks({ rows, columns, marks }: BoardMap, flipped: boolean): Placed[] {
-  const board = { rows, columns, cells: '' };
+function placedMarks({ marks }: BoardMap, board: Board, flipped: boolean): Placed[] {
   return marks.flatMap((mark, cell) =>
     mark === null ? [] : { ...mark, cell, ...placeOf(board, cell, flipped) },
   );

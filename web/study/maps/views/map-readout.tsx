@@ -11,8 +11,6 @@ export function Readout() {
   const board = app.state.board.value;
   const cell = mapsOf(app).pointed.value;
   if (cell === null || cell >= board.cells.length) return <p class="readout empty">{texts.read}</p>;
-  const map = app.boardMap.value;
-  const words =
-    (map?.columns === board.columns && map.words[cell]) || app.texts.value.mark(markAt(board, cell));
+  const words = app.boardMap.value?.words[cell] || app.texts.value.mark(markAt(board, cell));
   return <p class="readout">{texts.at(rowOf(board, cell) + 1, columnOf(board, cell) + 1, words)}</p>;
 }
