@@ -7,14 +7,20 @@ import type { Rubicon } from '../../support/page.ts';
 /** A right program that takes little of the library, so that it is compiled in a fraction of a second. */
 const RIGHT = textOf('../../../tests/web/bench/stress/compile/programs/fast.cpp');
 
-/** Lets the pawn go down. */
-const WRONG = changed(changed(RIGHT, 'd != 3 && ', ''), 'd != 0 && ', '');
+/** Accesses an array out of its bounds, which has no effect. */
+const UNNOTICED = changed(changed(RIGHT, 'char a[', 'char seen[3], a['), 'do a[i] =', 'do seen[i] = a[i] =');
 
-/** Accesses an array out of its bounds as well, which has no effect. */
-const BROKEN = changed(changed(WRONG, 'char a[', 'char seen[3], a['), 'do a[i] =', 'do seen[i] = a[i] =');
+/** Lets the pawn go down as well. */
+const BROKEN = changed(changed(UNNOTICED, 'd != 3 && ', ''), 'd != 0 && ', '');
+
+const VIOLATION = `Line ${lineOf(UNNOTICED, 'seen[i]')} in main accesses index 3 of seen, an array char[3], which is out of bounds.`;
 
 function textOf(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8');
+}
+
+function lineOf(program: string, piece: string): number {
+  return program.split('\n').findIndex((line) => line.includes(piece)) + 1;
 }
 
 /** A program with one piece of it changed. */
@@ -36,6 +42,7 @@ async function compile(page: Page, source: string): Promise<void> {
 }
 
 const statusOf = (page: Page): Locator => resultOf(page).getByRole('status').first();
+const violationOf = (page: Page): Locator => resultOf(page).getByRole('status').last();
 const articleOf = (page: Page): Locator => resultOf(page).getByRole('article');
 
 /** Compiling takes seconds on a quiet machine, a minute on a busy one. */
@@ -70,16 +77,21 @@ async function compileFirst(rubicon: Rubicon): Promise<void> {
   await compile(page, BROKEN);
   await expect(articleOf(page)).toContainText('The mistake: The pawn may go down.', COMPILED);
   await expect(statusOf(page)).toContainText('Compiled in');
-  const line = BROKEN.split('\n').findIndex((text) => text.includes('seen[i]')) + 1;
-  await expect(resultOf(page)).toContainText(
-    `Line ${line} in main accesses index 3 of seen, an array char[3], which is out of bounds.`,
-    COMPILED,
-  );
+  await expect(violationOf(page)).toHaveText(VIOLATION, COMPILED);
   await expectAccessible(rubicon, '.stress-form, .stress-result', '.cm-editor');
   expect(await storedParts(page)).toHaveLength(2);
   await page.getByLabel('Compare with').selectOption('Other program');
   await readRight(rubicon);
   await page.getByLabel('Compare with').selectOption('The right answers');
+}
+
+async function findUnnoticed({ page }: Rubicon): Promise<void> {
+  await compile(page, UNNOTICED);
+  await expect(violationOf(page)).toHaveText(
+    `${VIOLATION} Here it goes unnoticed; on a judge the program may crash or answer wrongly.`,
+    COMPILED,
+  );
+  await expect(articleOf(page)).toHaveCount(0);
 }
 
 async function showErrors(rubicon: Rubicon): Promise<void> {
@@ -109,6 +121,7 @@ test('C++ is compiled in the page and run until it errs', async ({ rubicon }) =>
   test.setTimeout(900_000);
   await test.step('its mistake is found, and an array that is too small is named with its line', () =>
     compileFirst(rubicon));
+  await test.step('it is named where the answers are right, too', () => findUnnoticed(rubicon));
   await test.step('a reload keeps the text, and needs the server no more', () =>
     reloadWithoutServer(rubicon));
   await test.step('errors are explained, what the page has not as well, and shown at their lines', () =>

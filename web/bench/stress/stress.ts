@@ -167,6 +167,7 @@ export const stressOf = perApp<Stress>((app) => {
     test.value = null;
     isOtherCompiled.value = false;
     const isBeside = form.value.against === 'other';
+    if (isBeside && other.isEmpty()) return;
     const beside = isBeside ? await other.program(form.value.standard) : null;
     if (isBeside && beside === null) return;
     if (given.value === null) await compileAndRun(settings, beside);

@@ -28,6 +28,7 @@ describe('another program', () => {
     await stress.give();
     await expect.poll(missing).not.toBeNull();
     within(stress.result).getByText(/^Once your program is there/);
+    expect(within(stress.result).queryByRole('heading', { name: 'Other program' })).toBeNull();
     expect(rubicon.page.queryByRole('alert')).toBeNull();
     await stress.select('Compare with', 'The right answers');
     await stress.give();
