@@ -1,3 +1,4 @@
+import './windowed.css';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';

@@ -18,7 +18,7 @@ export function Signs() {
     <span class={`chip ${winner}`}>{line.short({ winner, distance })}</span>
   );
   return (
-    <ul class="signs">
+    <ul class="help-signs">
       <Sign words={signs.red}>
         <Pixels picture={GENERAL_PICTURE} name="general" />
         {chip('red', 75)}

@@ -1,4 +1,4 @@
-import './share.css';
+import '../page/controls/take-out.css';
 import type { ComponentChildren } from 'preact';
 import { FIRST_PLACE } from '../model/address.ts';
 import { formatAddress } from '../model/address-text.ts';

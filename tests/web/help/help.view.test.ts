@@ -132,7 +132,7 @@ describe('the help', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(
       headings.map(({ textContent }) => textContent),
     );
-    const signs = [...dialog.querySelectorAll('.signs .choice-arrow, .signs .chip')];
+    const signs = [...dialog.querySelectorAll('.help-signs .choice-arrow, .help-signs .chip')];
     expect(signs.map((sign) => sign.textContent || sign.getAttribute('class'))).toEqual([
       'Red 75',
       'Black 2',

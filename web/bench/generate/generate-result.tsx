@@ -1,3 +1,4 @@
+import '../../page/controls/take-out.css';
 import { SIDES } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';

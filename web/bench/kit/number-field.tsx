@@ -23,7 +23,7 @@ export function NumberInput({ id, name, limits, text, change, fixed, hint }: Num
   return (
     <input
       id={id}
-      class="number"
+      class="number-input"
       style={{ '--digits': String(limits[1]).length }}
       type="number"
       inputMode="numeric"

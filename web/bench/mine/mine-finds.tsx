@@ -1,3 +1,4 @@
+import '../../page/controls/take-out.css';
 import { useSignal } from '@preact/signals';
 import { notify } from '../../model/notices.ts';
 import { useApp } from '../../page/app-context.ts';

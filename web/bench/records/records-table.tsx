@@ -74,7 +74,7 @@ function Cell({ record, most }: { record: KnownRecord; most: number }) {
   return (
     <button
       type="button"
-      class={proven ? 'held proven' : 'held'}
+      class={proven ? 'record-button proven' : 'record-button'}
       style={{ '--share': `${Math.round(share * 70)}%` }}
       aria-label={words.cell(score, rows, columns, proven)}
       onClick={() => openBoard(app, boardOf(board))}

@@ -44,7 +44,7 @@ export function PreviewMarks({ positions }: { positions: readonly Position[] }) 
       <Ghosts positions={positions} />
       <Layer name="over">
         {stepsOf(moves).map(({ move, numbers }) => (
-          <g key={`${move.from} ${move.to}`} class="step">
+          <g key={`${move.from} ${move.to}`}>
             <LeftCell move={move} side={mover(numbers[0])} />
             <Along move={move} name={mover(numbers[0])}>
               <path d="M-.1.06h.6v-.1l.24.18-.24.18v-.1h-.6z" />

@@ -1,3 +1,4 @@
+import '../../page/controls/toggle.css';
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';

@@ -64,7 +64,7 @@ function Chart({ census }: { census: Census }) {
           }}
         >
           <Lines most={most} />
-          <rect class="here" x={layer} y={0} width={1} height="100%" />
+          <rect class="layer-here" x={layer} y={0} width={1} height="100%" />
           <Bars census={census} most={most} layer={layer} />
         </svg>
         <div class="layer-marks" aria-hidden="true">
@@ -92,7 +92,7 @@ function Scale({ most }: { most: number }) {
     )),
   );
   return (
-    <div class="scale" aria-hidden="true">
+    <div class="plot-scale" aria-hidden="true">
       {SIDES.map((side) => (
         <strong key={side} class={side}>
           {texts.sides[side]}

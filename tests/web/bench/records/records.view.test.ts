@@ -62,7 +62,7 @@ function expectRising(chart: HTMLElement, records: readonly Held[]): void {
 
 it('the longest games of every size are shown, goal by goal, and open in the editor', async () => {
   const rubicon = await visit('#view=bench&tool=records');
-  const cells = () => [...document.querySelectorAll<HTMLElement>('.hall .held')];
+  const cells = () => [...document.querySelectorAll<HTMLElement>('.hall .record-button')];
   const shown = () =>
     cells()
       .map((cell) => cell.getAttribute('aria-label')?.replace(/(, proven)?\. Open the board$/, ''))

@@ -93,7 +93,10 @@ export class Wave {
 
   /** The counts at the lines of the chart, upwards and downwards. */
   scale(): (string | null)[] {
-    return Array.from(document.querySelectorAll('.wave-chart .scale span'), ({ textContent }) => textContent);
+    return Array.from(
+      document.querySelectorAll('.wave-chart .plot-scale span'),
+      ({ textContent }) => textContent,
+    );
   }
 
   expectWords(expected: readonly string[]): Promise<void> {

@@ -9,6 +9,7 @@ import { followPlacement } from '../placement.ts';
 import { followPointer } from '../pointed.ts';
 import { followMaps } from '../shown-map.ts';
 import { followToggles } from '../toggles.ts';
+import '../../../page/controls/toggle.css';
 import '../../../page/style/primitives.css';
 import '../maps.css';
 import { Choices } from '../../../page/controls/choices.tsx';
