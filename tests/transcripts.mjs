@@ -1,7 +1,15 @@
 // Runs transcripts: lines typed in a shell, with what they print and their exit status. tests/README.md describes the format.
 // Prints TAP, one test for each line typed. Usage: transcripts.mjs FILE...   (UPDATE=1 writes what was printed into the files)
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -104,6 +112,11 @@ function runAll(steps, named) {
 function check(file) {
   const lines = readFileSync(file, 'latin1').split('\n');
   const steps = stepsOf(lines);
+  const missing = Object.values(programsOf(file)).filter((path) => !existsSync(path));
+  if (missing.length > 0) {
+    console.log(`Bail out! Not built: ${missing.join(', ')}. Run make core-tests first.`);
+    return false;
+  }
   const printed = runAll(steps, programsOf(file));
   const wrong = steps.map(({ expected }, index) => !matches(expected, printed[index]));
   console.log(`1..${steps.length}`);

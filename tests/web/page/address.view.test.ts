@@ -41,7 +41,7 @@ describe('a link followed on the open page', () => {
     expect(rubicon.notices).toBeEmptyDOMElement();
     rubicon.follow('#b=3/1b1/3/r1r&m=4.1u2.2d');
     expect(await within(rubicon.notices).findByRole('status')).toHaveTextContent(
-      '1 move of the link was dropped, because the rules do not allow it on this board. The first 1 move is kept.',
+      '1 move of the link was dropped, because the rules do not allow it on this board. The first move is kept.',
     );
     await rubicon.expectBoard(shown);
     await addressIs(/&m=4\.1u$/);

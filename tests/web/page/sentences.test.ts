@@ -112,7 +112,7 @@ describe('the sentences of the page', () => {
     ],
     [
       ({ movesDropped }) => movesDropped(1, 2),
-      '2 moves of the link were dropped, because the rules do not allow the first of them on this board. The first 1 move is kept.',
+      '2 moves of the link were dropped, because the rules do not allow the first of them on this board. The first move is kept.',
       '链接中有 2 步在这个棋盘上不合规则，已舍去；保留了前 1 步。',
     ],
     [

@@ -60,6 +60,7 @@ it('a batch whose workers or module cannot be fetched says so, and starts as soo
   const answers = await rubicon.page.findByRole('region', { name: 'Answers' });
   const lost = () => within(answers).queryByRole('alert');
   await expect.poll(lost).toHaveTextContent('The solver could not be loaded.');
+  expect(answers).not.toHaveTextContent('0 of 0 boards');
   loseScripts(false);
   await rubicon.press('Start again');
   await within(answers).findByRole('button', { name: /^Board 1: Black 2/ });
@@ -108,7 +109,7 @@ it('a best line whose worker cannot be fetched says so, and is there as soon as 
 
 it('a kit whose worker cannot be fetched is not downloaded, and is as soon as it can be', async () => {
   const rubicon = await openTool('Stress');
-  const kit = within(await rubicon.page.findByRole('region', { name: 'At home' }));
+  const kit = within(await rubicon.page.findByRole('region', { name: 'On your machine' }));
   const made = vi.spyOn(URL, 'createObjectURL');
   loseScripts(true);
   await rubicon.press('Download the kit');

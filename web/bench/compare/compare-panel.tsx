@@ -6,6 +6,7 @@ import { useApp } from '../../page/app-context.ts';
 import { Problem } from '../../page/controls/problem.tsx';
 import { fileTaker } from '../../page/drop-file.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { grouped } from '../../page/words/shared.ts';
 import { batchOf, startBatch } from '../contest/contest.ts';
 import { ContestField } from '../contest/contest-field.tsx';
 import { BatchProblems } from '../contest/problems.tsx';
@@ -174,7 +175,7 @@ function Kinds({ comparison: { counts } }: { comparison: Comparison }) {
     <ul class="tally">
       {kinds.map((kind) => (
         <li key={kind} class="chip broken">
-          {short[kind]} × {counts[kind]}
+          {short[kind]} × {grouped(counts[kind])}
         </li>
       ))}
     </ul>

@@ -77,7 +77,7 @@ const en = {
   },
   list: 'Lines that differ',
   smallest: 'the smallest wrong board',
-  at: (index: number, count: number) => `Difference ${index} of ${count}`,
+  at: (index: number, count: number) => `Difference ${grouped(index)} of ${grouped(count)}`,
   previous: 'Previous difference',
   next: 'Next difference',
   where: (board: number | null, line: number | null) =>

@@ -1,5 +1,6 @@
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { grouped } from '../../page/words/shared.ts';
 import { JobView } from '../kit/job-view.tsx';
 import { batchOf, startBatch } from './contest.ts';
 import type { Result } from './model/contest.ts';
@@ -31,7 +32,7 @@ export function BatchProgress({ run }: { run: BatchRun }) {
             focusBack: '.batch-job > .again',
           })}
           said={
-            !run.isOver() ? (
+            !run.isOver() || (state.status === 'failed' && total === 0) ? (
               ''
             ) : (
               <>
@@ -59,7 +60,7 @@ function Tally({ run }: { run: BatchRun }) {
     <ul class="tally">
       {RESULTS.filter((each) => each !== 'broken' || tally.broken > 0).map((each) => (
         <li key={each} class={`chip ${each}`}>
-          {outcome[each]} × {tally[each]}
+          {outcome[each]} × {grouped(tally[each])}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../page/words/catalogue.ts';
 
 const en = {
-  title: 'At home',
+  title: 'On your machine',
   tells:
     'A generator, a right program, ten edge cases and scripts for Windows, Linux and macOS that run your program until it errs, without this page. It needs g++.',
   take: 'Download the kit',

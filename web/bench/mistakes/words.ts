@@ -21,7 +21,7 @@ const answer = (value: Printed) => {
 const mistakes: Record<Mistake, Words> = {
   no_capture: {
     title: 'Black cannot capture',
-    does: 'The pawn may not step onto a general: it treats it like an obstacle.',
+    does: 'The pawn may not step onto a general: it treats a general like an obstacle.',
     why: 'A pawn on a general’s cell wins for the side that has just moved, whichever side that is.',
   },
   order: {

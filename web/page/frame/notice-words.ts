@@ -11,7 +11,7 @@ const en = {
     })[shown],
   details: 'Details',
   movesDropped: (kept: number, dropped: number) =>
-    `${counted(dropped, 'move')} of the link ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'the first of them'} on this board. ${kept === 0 ? 'No move is' : `The first ${EN.moves(kept)} ${kept === 1 ? 'is' : 'are'}`} kept.`,
+    `${counted(dropped, 'move')} of the link ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'the first of them'} on this board. ${kept === 0 ? 'No move is' : kept === 1 ? 'The first move is' : `The first ${EN.moves(kept)} are`} kept.`,
   variationsDropped: (dropped: number) =>
     `${counted(dropped, 'move')} of the link’s variations ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'them'} on this board. The rest is kept.`,
   linkTooLong: (most: number, dropped: number) =>

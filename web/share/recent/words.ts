@@ -3,7 +3,7 @@ import { counted } from '../../page/words/shared.ts';
 import { MOST } from './model/recents.ts';
 
 const en = {
-  intro: `The last ${MOST} boards that you drew, opened or solved. A board with a name is not dropped for newer ones without.`,
+  intro: `The last ${MOST} boards that you drew, opened or solved. Named boards are never pushed out by unnamed ones.`,
   kept: 'The list is kept in this browser only.',
   notKept: 'The browser does not let the page keep the list: it lasts as long as this page is open.',
   empty:

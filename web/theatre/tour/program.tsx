@@ -20,7 +20,11 @@ export function Program({ code }: { readonly code: Code }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text needs the focus to be scrolled by keys
     <ol ref={list} class="tour-program" aria-label={texts.program} tabIndex={0}>
       {LINES.texts.map((text, nth) => (
-        <li key={nth} aria-current={lit.has(nth) ? 'step' : undefined}>
+        <li
+          key={nth}
+          style={{ '--indent': Math.max(text.search(/\S/), 0) }}
+          aria-current={lit.has(nth) ? 'step' : undefined}
+        >
           {text === '' ? ' ' : text}
         </li>
       ))}

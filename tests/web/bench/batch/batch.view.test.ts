@@ -118,12 +118,13 @@ describe('what cannot be answered is reported', () => {
     await rubicon.expectBoard(['O..', '.X.']);
   });
 
-  it('where hundreds of boards are broken, the first of them one by one', async () => {
-    await bench.enter('Contest text', `0 203\n${'1 3\nO?X\n'.repeat(203)}`);
-    await bench.expectSaid('203 problems in the file');
+  it('where a thousand boards are broken, the first of them one by one', async () => {
+    await bench.enter('Contest text', `0 1203\n${'1 3\nO?X\n'.repeat(1203)}`);
+    await bench.expectSaid('1,203 problems in the file');
     expect(bench.problems).toHaveLength(201);
     expect(bench.problems[199]).toMatch(/^Board 200 \(line 401, column 2\)/);
-    expect(bench.problems[200]).toBe('and 3 more');
+    await bench.expectSaid(/No answer × 1,203/);
+    expect(bench.problems[200]).toBe('and 1,003 more');
     await bench.enter('Contest text', `0 200\n${'1 3\nO?X\n'.repeat(200)}`);
     await bench.expectSaid('200 problems in the file');
     expect(bench.problems).toHaveLength(200);

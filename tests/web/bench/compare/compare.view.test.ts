@@ -82,6 +82,8 @@ describe('an output', () => {
     const names = ['winner', 'count', 'tie for a win', 'win for a tie', 'malformed', 'extra'];
     expect(kinds).toEqual(names.map((name) => `${name} × 1`));
     expect(judged()).toHaveClass('wrong');
+    await bench.enter('Output text', `${ANSWERS}${'Tie\n'.repeat(1200)}`);
+    await bench.expectSaid('extra × 1,200');
   });
 
   it('opens its smallest wrong board, whatever was open of the one before', async () => {
