@@ -22,7 +22,8 @@ export type SessionKey =
   | 'lines'
   | 'stress'
   | 'program'
-  | 'other program';
+  | 'other program'
+  | 'replaced program';
 
 /** Saves to localStorage; failures are ignored. */
 export function writeLocal(key: LocalKey, value: string): void {

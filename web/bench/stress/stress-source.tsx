@@ -69,10 +69,10 @@ function BringBack() {
   const { source, replaced } = stressOf(useApp());
   const texts = useCatalogue(STRESS);
   const own = replaced.value;
-  if (own === null) return null;
+  if (own === '') return null;
   const bringBack = () => {
     source.value = own;
-    replaced.value = null;
+    replaced.value = '';
   };
   return (
     <p>

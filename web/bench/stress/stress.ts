@@ -29,8 +29,8 @@ export interface Stress {
   readonly source: Signal<string>;
   /** Whether the C++ program is saved for a reload. */
   readonly keeping: ReadonlySignal<Keeping>;
-  /** The visitor's C++ program, where the lesson's has replaced it. */
-  readonly replaced: Signal<string | null>;
+  /** The visitor's C++ program, where the lesson's has replaced it; else ''. */
+  readonly replaced: Signal<string>;
   /** Null in a page without the compiler. */
   readonly compilation: Compilation | null;
   /** Whether the compiler need not be downloaded. */

@@ -1,7 +1,8 @@
-import { within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, within } from '@testing-library/dom';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { linkOf, sample } from '../../../../e2e/support/boards.ts';
-import { visit } from '../../support/visit.ts';
+import { holdPart } from '../../support/load-page.ts';
+import { reload, visit } from '../../support/visit.ts';
 import { Tour } from './tour-page.ts';
 
 const { rows } = sample(2);
@@ -63,5 +64,26 @@ describe('the ninth chapter', () => {
     await rubicon.press(/^3\. The pawn may go down/);
     await rubicon.press('Make it in the lesson’s program, and stress it');
     await expect.poll(source).toContain('int pawn = beside(s.pawn, d);');
+  });
+
+  it('keeps what was there for a reload, and does not take its own program, edited, for it', async () => {
+    // Without the editor its field is a plain one.
+    onTestFinished(holdPart('editor'));
+    const rubicon = await visit('#view=bench&tool=stress');
+    const field = () => rubicon.page.findByLabelText<HTMLTextAreaElement>('Your program in C++');
+    fireEvent.input(await field(), { target: { value: 'int main() {}' } });
+    const take = async () => {
+      location.hash = `${linkOf(rows)}&view=theatre&act=tour&chapter=write`;
+      await rubicon.press('Take it to Stress');
+      await expect.poll(async () => (await field()).value).toMatch(/struct State[\s\S]*\}\n$/);
+    };
+    await take();
+    const { value } = await field();
+    fireEvent.input(await field(), { target: { value: `${value} ` } });
+    await take();
+    const again = await reload();
+    await again.press('Bring back my program');
+    expect(await again.page.findByLabelText('Your program in C++')).toHaveValue('int main() {}');
+    expect(again.page.queryByRole('button', { name: 'Bring back my program' })).toBeNull();
   });
 });
