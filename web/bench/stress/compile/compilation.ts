@@ -156,7 +156,7 @@ export class Compilation {
       .ask((service, asProxy) => service.load(this.#parts, this.#base, asProxy(report)))
       .then((loading) => {
         if (this.#opening === opening) this.#opening = null;
-        if (!loading.ok) return 'unsupported';
+        if (!loading.ok) return failureIn(loading) === 'load_failed' ? 'offline' : 'unsupported';
         if (loading.value.flaw !== null) return loading.value.flaw;
         this.#loaded = loading.value.compiler;
         this.#isStored = loading.value.isStored;

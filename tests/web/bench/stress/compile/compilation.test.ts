@@ -4,6 +4,7 @@ import { Compilation } from '../../../../../web/bench/stress/compile/compilation
 import { writeArchive } from '../../../../../web/bench/stress/compile/model/archive.ts';
 import { OBJECT, PRECOMPILED, PROGRAM } from '../../../../../web/bench/stress/compile/model/flags.ts';
 import type { CompilerPart } from '../../../../../web/bench/stress/compile/model/parts.ts';
+import type { WorkerScript } from '../../../../../web/solver/thread.ts';
 import { bundled } from '../../../support/bundled.ts';
 import { loseScripts, scriptOf } from '../../../support/worker-script.ts';
 import {
@@ -123,12 +124,23 @@ it('what is as it was built, but no compiler, is not supported', async () => {
   expect(compilation.state.value).toEqual({ status: 'failed', flaw: 'unsupported' });
 });
 
-it('a browser that cannot start it is told so, and tried again', async () => {
+it('a browser without workers is not supported', async () => {
+  class None {
+    constructor() {
+      throw new Error('There are no workers.');
+    }
+  }
+  const compilation = new Compilation(PARTS, 'http://127.0.0.1/', None as unknown as WorkerScript);
+  expect(await compilation.compile('int main() {}', '14')).toBeNull();
+  expect(compilation.state.value).toEqual({ status: 'failed', flaw: 'unsupported' });
+});
+
+it('a page that cannot load its script, as without network, is told so, and tried again', async () => {
   const { compilation } = await withCompiler(WILLING);
   onTestFinished(() => loseScripts(false));
   loseScripts(true);
   expect(await compilation.compile('int main() {}', '14')).toBeNull();
-  expect(compilation.state.value).toEqual({ status: 'failed', flaw: 'unsupported' });
+  expect(compilation.state.value).toEqual({ status: 'failed', flaw: 'offline' });
   loseScripts(false);
   expect(await compilation.compile('int main() {}', '14')).not.toBeNull();
   expect(compilation.state.value).toMatchObject({ status: 'done' });
