@@ -6,10 +6,8 @@ import { keepSource } from '../kept-source.ts';
 import BenchWorker from '../worker/worker.ts?worker';
 import { Compilation } from './compile/compilation.ts';
 import { findViolation } from './compile/find-violation.ts';
-import type { Violation } from './compile/model/diagnostics.ts';
 import { beginsWithEverything, STACK, type Standard } from './compile/model/flags.ts';
 import { LARGE_BOARDS } from './compile/model/large-boards.ts';
-import { arrayAt, functionAt } from './compile/model/source-text.ts';
 import { PARTS } from './compile/parts.ts';
 import { isCompilerStored } from './compile/stored.ts';
 import type { NamedViolation } from './compile/words.ts';
@@ -62,16 +60,6 @@ export interface Stress {
   readonly stop: () => void;
   /** Loads the compiler ahead of its use if it need not be downloaded. */
   readonly preload: () => void;
-}
-
-/** A violation with the names at its place. */
-function named(violation: Violation, source: string): NamedViolation {
-  const { line, column } = violation;
-  return {
-    violation,
-    function: functionAt(source, line, column),
-    array: arrayAt(source, line, column),
-  };
 }
 
 /** The page's stress test; it keeps running while another view is shown. */
@@ -141,12 +129,11 @@ export const stressOf = perApp<Stress>((app) => {
   const check = async (begun: StressTest, input: string) => {
     if (compilation === null || test.value !== begun) return;
     isChecking.value = true;
-    const text = source.value;
     const checked = await compilation.checked();
     const found = checked && (await findViolation(checked, input, begun.settings, RunnerWorker));
     if (test.value !== begun) return;
     isChecking.value = false;
-    if (found !== null) violation.value = named(found, text);
+    if (found !== null) violation.value = found;
   };
   const compileAndRun = async (settings: Settings, beside: Program | null) => {
     isOtherCompiled.value = false;

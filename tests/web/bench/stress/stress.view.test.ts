@@ -278,6 +278,27 @@ it('what the compiler says about a program leads to its lines, and is explained'
   page.getByText(/^This function ends without a return on some path\./);
 }, 240_000);
 
+it('what is undefined is named by the program that ran, not by its text as edited meanwhile', async () => {
+  // Without the editor its field is a plain one.
+  onTestFinished(holdPart('editor'));
+  const program = (array: string, marking: string) =>
+    `int ${array}[3];\nvoid ${marking}(int i) { ${array}[i] = 1; }\nint main() { volatile int n = 3; ${marking}(n); return 1; }\n`;
+  await compileFrom(
+    ({ url = '' }, response) => response.end(readFileSync(`build${url.replace(/^\/some\/where/, '')}`)),
+    program('seen', 'mark'),
+  );
+  const { page } = stress.rubicon;
+  await page.findByText('Compiling…', {}, { timeout: 120_000 });
+  fireEvent.input(page.getByLabelText('Your program in C++'), {
+    target: { value: program('other', 'paint') },
+  });
+  await within(stress.result).findByText(
+    /^Line 2 in mark accesses index 3 of seen/,
+    {},
+    { timeout: 120_000 },
+  );
+}, 240_000);
+
 it.each<[what: string, answer: RequestListener, said: RegExp]>([
   [
     'that the website leaves out is said to be missing, with the way to compile elsewhere',

@@ -28,6 +28,12 @@ export interface CompilationResult extends Compiled {
   readonly isStored: boolean;
 }
 
+/** A program compiled with checks of its array accesses, and its source, which may be edited meanwhile. */
+export interface CheckedProgram {
+  readonly program: ArrayBuffer;
+  readonly source: string;
+}
+
 /** Downloads the compiler on first use, and compiles one program at a time. */
 export class Compilation {
   readonly #parts: readonly CompilerPart[];
@@ -93,14 +99,16 @@ export class Compilation {
   }
 
   /** Compiles the last program again, with checks of its array accesses; null if that fails. */
-  async checked(): Promise<ArrayBuffer | null> {
+  async checked(): Promise<CheckedProgram | null> {
     const state = this.#state.value;
     if (state.status !== 'done') return null;
+    const { source, standard } = state.result;
     const turn = this.#turn;
     this.#isChecking = true;
-    const compiled = await this.#ask(state.result.source, state.result.standard, true);
+    const compiled = await this.#ask(source, standard, true);
     this.#isChecking = false;
-    return turn !== this.#turn || typeof compiled === 'string' ? null : compiled.program;
+    if (turn !== this.#turn || typeof compiled === 'string' || compiled.program === null) return null;
+    return { program: compiled.program, source };
   }
 
   /** Loads a cached compiler ahead of its use, which takes seconds in some browsers. */

@@ -276,7 +276,7 @@ it('the program is compiled with checks, which leaves its result as it was', asy
   expect(await compilation.checked()).toBeNull();
   expect(await compilation.compile('int main() {}', '14')).not.toBeNull();
   const done = compilation.state.value;
-  expect(await compilation.checked()).not.toBeNull();
+  expect(await compilation.checked()).toMatchObject({ source: 'int main() {}' });
   const stopped = compilation.checked();
   compilation.stop();
   expect(await stopped).toBeNull();
