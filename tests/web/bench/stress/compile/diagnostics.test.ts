@@ -115,6 +115,28 @@ describe('the common errors', () => {
     ['constexpr if is a C++17 extension', 'standard'],
     ['variable templates are a C++14 extension', 'standard'],
     ["no template named 'optional' in namespace 'std'", 'standard'],
+    ["no type named 'byte' in namespace 'std'", 'standard'],
+    ["no template named 'optional'", 'standard'],
+    ["no template named 'enable_if_t'", 'standard'],
+    ["no template named 'index_sequence'; did you mean '__index_sequence'?", 'standard'],
+    ["no template named 'optional'; did you mean 'std::optional'?", 'undeclared'],
+    ["no template named 'vectr'; did you mean 'vector'?", 'undeclared'],
+    ["use of undeclared identifier 'make_unique'", 'standard'],
+    ["use of undeclared identifier 'popcount'; did you mean '__popcount'?", 'standard'],
+    ["use of undeclared identifier 'gcd'; did you mean 'std::gcd'?", 'undeclared'],
+    ["use of undeclared identifier 'gcdd'", 'undeclared'],
+    ["use of undeclared identifier 'size'", 'undeclared'],
+    ["use of undeclared identifier 'is_same_v'; did you mean 'is_same'?", 'standard'],
+    ["unknown type name 'byte'", 'standard'],
+    ["unknown type name 'node_t'", 'undeclared'],
+    ["'auto' not allowed in lambda parameter before C++14", 'standard'],
+    ["'auto' not allowed in template parameter until C++17", 'standard'],
+    ["'auto' not allowed in function prototype", 'standard'],
+    ["use of class template 'pair' requires template arguments", 'standard'],
+    ["too few template arguments for class template 'greater'", 'standard'],
+    ["no member named 'contains' in 'std::set<int>'", 'standard'],
+    ["no member named 'try_emplace' in 'std::unordered_map<int, int>'", 'standard'],
+    ["no member named 'starts_with' in 'std::string'", 'standard'],
     ['unexpected character <U+201C>', 'full_width'],
     ['unexpected character <U+3002>', 'full_width'],
     [
@@ -155,5 +177,11 @@ describe('the common errors', () => {
 
   it('are all; of another there is no explanation', () => {
     expect(explanationOf({ text: 'static assertion failed' })).toBeNull();
+    // No standard has these.
+    expect(explanationOf({ text: "no member named 'contains' in 'std::vector<int>'" })).toBeNull();
+    expect(explanationOf({ text: "no member named 'contains' in 'Tree'" })).toBeNull();
+    const parameter =
+      "use of class template 'std::vector' requires template arguments; argument deduction not allowed in function prototype";
+    expect(explanationOf({ text: parameter })).toBeNull();
   });
 });

@@ -28,6 +28,10 @@ export type Explanation =
   | 'not_set'
   | 'outside';
 
+/** Names of the standard library that C++11 lacks. Those that contestants give to variables, such as size, are left out. */
+const NEWER =
+  'make_unique|exchange|optional|variant|any|string_view|byte|gcd|lcm|clamp|ranges|views|span|count[lr]_zero|popcount|bit_(width|ceil|floor|cast)|midpoint|ssize|erase_if|concept|requires|(index|integer)_sequence|is_\\w+_v|enable_if_t';
+
 /** Patterns of the messages; the first match counts, so what a judge has and this compiler has not comes first. */
 const MESSAGES: readonly (readonly [RegExp, Explanation])[] = [
   [/exceptions disabled|__cxa_(throw|begin_catch)/, 'no_exceptions'],
@@ -64,10 +68,16 @@ const MESSAGES: readonly (readonly [RegExp, Explanation])[] = [
     'brace',
   ],
   [
-    /(?:is|are) a C\+\+\d\d extension|only available with -std|C\+\+\d\d or later|no (member|template) named '.*' in namespace 'std'|no template named|deduction is not|structured binding/,
+    /(?:is|are) a C\+\+\d\d extension|only available with -std|C\+\+\d\d or later|(before|until) C\+\+|no (member|type|template) named '.*' in namespace 'std'|deduction is not|structured binding|requires template arguments$|arguments for class template '(less|greater)'|'auto' not allowed in function prototype|'(contains|extract|merge|try_emplace)' in 'std::(unordered_)?(multi)?(set|map)|'(starts|ends)_with' in 'std::/,
     'standard',
   ],
-  [/undeclared identifier|unknown type name|use of undeclared/, 'undeclared'],
+  [
+    new RegExp(
+      `(undeclared identifier|unknown type name|no template named) '(${NEWER})'(?!; did you mean 'std::)`,
+    ),
+    'standard',
+  ],
+  [/undeclared identifier|unknown type name|no template named|use of undeclared/, 'undeclared'],
   [/no matching (function|member function|constructor)|too (few|many) arguments/, 'arguments'],
   [
     /cannot initialize|no viable|invalid operands|incompatible|cannot be narrowed|member reference (base )?type|assigning to|subscripted value|not assignable/,
