@@ -60,7 +60,7 @@ const en = {
   explanation: {
     undeclared:
       'This name is not declared here: a misspelling, a missing declaration or header, or it is declared further down.',
-    semicolon: 'A semicolon is missing, often at the end of the line before.',
+    semicolon: 'A semicolon is missing here.',
     brace: 'A brace, parenthesis or operand is missing or too many, often further up.',
     header: 'There is no such header here. Programs for a judge need only the standard ones.',
     ambiguous:
@@ -145,7 +145,7 @@ const zh: typeof en = {
   },
   explanation: {
     undeclared: '这里没有声明过这个名字：可能拼错了、漏了声明或头文件，或声明在后面。',
-    semicolon: '缺少分号，往往在上一行的末尾。',
+    semicolon: '这里缺少分号。',
     brace: '括号不配对，或少了一个操作数，问题往往在更前面。',
     header: '这里没有这个头文件。比赛程序只需要标准头文件。',
     ambiguous: '你的名字与标准库重名，而 using namespace std 使两者都可见。请改名。',

@@ -258,6 +258,12 @@ describe('an error is explained', () => {
     expect(first && explanationOf(first)).toBe(explanation);
   });
 
+  it('where a semicolon is missing, at the end of its line', () => {
+    const [first] = explained('int main() {\n  int a = 1\n  return a;\n}\n');
+    expect(first).toMatchObject({ line: 2, column: 12 });
+    expect(first && explanationOf(first)).toBe('semicolon');
+  });
+
   it('of each kind', () => {
     const tried = new Set([...ERRORS, ...ALONE, ...WARNINGS].map(([, explanation]) => explanation));
     expect([...tried].sort()).toEqual(Object.keys(COMPILE.en.explanation).sort());
