@@ -24,7 +24,7 @@ const en = {
   toCompare: 'Compare one output',
   licences: 'Licences of the compiler',
   needs: (size: string) => `C++ needs a compiler of ${size}, downloaded once.`,
-  asJudge: 'Compiled as a judge does, with -O2. freopen stays with standard input and output.',
+  asJudge: 'Compiled as a judge does, with -O2. freopen has no effect: standard input and output are used.',
   keys: 'Tab indents; Esc, then Tab leaves the field.',
   none: 'This page comes without the C++ compiler. Compile your program to WebAssembly yourself, as described below, or open the page on its website.',
   opening: 'Looking for the compiler in this browser…',
