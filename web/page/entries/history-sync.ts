@@ -97,8 +97,8 @@ class HistorySync {
   #last: Look;
   #reloadText: string | null = null;
   #isReading = false;
-  /** While history.back() is under way: the address of the entry below; else null. */
-  #returning: string | null = null;
+  /** While history.back() is under way: the address of the entry below, or true once a new address was opened; else null. */
+  #returning: string | true | null = null;
   #backTimeout: ReturnType<typeof setTimeout> | undefined;
 
   constructor(app: App, viewState: ViewState) {
@@ -229,16 +229,25 @@ class HistorySync {
 
   /** Shows what the address describes. */
   read(): void {
-    const expected = this.#returning;
-    this.#returning = null;
+    const returning = this.#returning;
+    const isNew = history.state === null;
     this.#seen = location.hash;
     const entry = currentEntry();
     this.#written = JSON.stringify(entry);
-    if (expected === entry.text) {
+    this.#returning = null;
+    if (returning === entry.text) {
       this.#present = { ...entry, text: this.#present.text };
       this.plan();
       return;
     }
+    // The browser still goes back after a new address, to the entry below or to the dialog: the new one is put over that.
+    if (returning === true && !isNew) {
+      this.#next ??= this.#present;
+      this.#present = entry;
+      this.plan();
+      return;
+    }
+    if (returning !== null && isNew) this.#returning = true;
     this.#present = entry;
     this.#next = null;
     this.#isReading = true;

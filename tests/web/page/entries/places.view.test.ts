@@ -69,6 +69,31 @@ describe('the address names', () => {
     await isAt('&study=why');
   });
 
+  it.each([
+    ['the entry below', -2],
+    ['the dialog', -1],
+  ])(
+    'a link followed while a closed dialog is left, also where the browser then goes to %s',
+    async (_, steps) => {
+      const link = linkOf(sample(3).rows);
+      const rubicon = await visit(`${LINK}&study=maps`);
+      await rubicon.user.keyboard('?');
+      await isAt('&study=maps&help');
+      // A browser goes back in a later task; happy-dom at once.
+      const back = vi.spyOn(history, 'back').mockReturnValue();
+      await rubicon.press('Close');
+      await expect.poll(() => back).toHaveBeenCalledOnce();
+      rubicon.follow(link);
+      history.go(steps);
+      await rubicon.expectBoard(sample(3).rows);
+      await expect.poll(() => location.hash).toBe(`${link}&study=maps`);
+      expect(rubicon.page.queryByRole('dialog')).toBeNull();
+      back.mockRestore();
+      history.back();
+      await rubicon.expectBoard(sample(2).rows);
+    },
+  );
+
   it('later what the browser refuses to write, as it does when it is asked too often', async () => {
     const rubicon = await visit(LINK);
     await rubicon.expectMove(0, 2);
