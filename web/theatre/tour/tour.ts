@@ -53,7 +53,7 @@ function quizOf(app: App): Quiz {
   const wishes = wishesOf(app);
   return {
     asks: () => wishes.peek().asks,
-    tell: (asking, isRight) => wish(wishes, { answered: { ...wishes.peek().answered, [asking]: isRight } }),
+    tell: (asking, isRight) => wish(wishes, { answered: { [asking]: isRight } }),
   };
 }
 

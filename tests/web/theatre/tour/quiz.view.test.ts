@@ -95,6 +95,28 @@ describe('the questions', () => {
     expect(mark(next, 2)).toBe('predicted');
   });
 
+  it('that are answered in another tab are answered here too, and none is forgotten', async () => {
+    const tour = await Tour.of(rows, '&chapter=loss&sentence=2&asked=1');
+    const answerElsewhere = (answered: object) => {
+      const newValue = JSON.stringify({ answered });
+      localStorage.setItem('rubicon.tour', newValue);
+      return () => dispatchEvent(new StorageEvent('storage', { key: 'rubicon.tour', newValue }));
+    };
+    answerElsewhere({ win: true })();
+    await expect.poll(() => mark(tour, 2)).toBe('predicted');
+    // Not yet told of here.
+    answerElsewhere({ win: true, queue: false });
+    await tour.expectSentence(loss.question);
+    await tour.keys(String(loss.right + 1));
+    await expect.poll(() => mark(tour, 3)).toBe('predicted');
+    const next = await Tour.again(rows);
+    expect([2, 3, 6].map((chapter) => mark(next, chapter))).toEqual([
+      'predicted',
+      'predicted',
+      'not predicted',
+    ]);
+  });
+
   it('are all predicted some time', async () => {
     const all = { win: true, loss: true, longest: true, queue: true, yours: true };
     await Tour.of(rows, end, { kept: { tour: JSON.stringify({ answered: all }) } });
