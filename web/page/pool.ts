@@ -1,16 +1,11 @@
 import moduleUrl from '../../build/module/pool.wasm?url';
 import { compileRubicon } from '../../wasm/memory.ts';
 import { Pool } from '../solver/pool.ts';
-import { keepLoaded } from '../solver/worker/failure.ts';
 import { fetchPart } from '../solver/worker/fetch-part.ts';
 import PoolWorker from '../solver/worker/pool-worker.ts?worker';
 import { perApp } from './per-app.ts';
 
 /** The page's pool of workers for jobs of many solves; they share a module of their own. */
 export const poolOf = perApp(
-  () =>
-    new Pool(
-      PoolWorker,
-      keepLoaded(() => compileRubicon(fetchPart(moduleUrl))),
-    ),
+  () => new Pool(PoolWorker, (signal) => compileRubicon(fetchPart(moduleUrl, signal))),
 );

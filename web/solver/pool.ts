@@ -1,4 +1,6 @@
 import { type Remote, Thread, type WorkerScript } from './thread.ts';
+import { now } from './worker/clock.ts';
+import { keepLoaded } from './worker/failure.ts';
 import type { Done, PoolService } from './worker/pool-protocol.ts';
 import type { Outcome } from './worker/protocol.ts';
 
@@ -11,6 +13,8 @@ const CHUNK_TAKES = 6;
 const MAX_TASKS = 64;
 /** Idle time (ms) after which the workers are terminated. */
 const IDLE_FOR = 20_000;
+/** Time (ms) after which a worker that has not started may never do so, as if the server did not answer. */
+const STARTS_WITHIN = 2_000;
 
 /** Work made of many tasks. */
 export interface Job<Task, Answer> {
@@ -44,6 +48,12 @@ export interface JobOptions {
  */
 export class Pool {
   readonly #idleFor: number;
+  readonly #startsWithin: number;
+  readonly #load: (signal: AbortSignal) => Promise<WebAssembly.Module>;
+  #loading = new AbortController();
+  #module: () => Promise<Outcome<WebAssembly.Module>>;
+  /** The workers that have not started yet, and since when. */
+  readonly #starting = new Map<Thread<PoolService>, number>();
   readonly #threads: readonly Thread<PoolService>[];
   /** Urgent jobs first, background jobs last, each in order of arrival. */
   #jobs: readonly Running[] = [];
@@ -52,18 +62,26 @@ export class Pool {
   #number = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** `load` returns the module for a new worker. */
+  /** `load` loads the module for the workers, once for all. */
   constructor(
     script: WorkerScript,
-    load: () => Promise<Outcome<WebAssembly.Module>>,
-    { threads = navigator.hardwareConcurrency || 1, idleFor = IDLE_FOR } = {},
+    load: (signal: AbortSignal) => Promise<WebAssembly.Module>,
+    { threads = navigator.hardwareConcurrency || 1, idleFor = IDLE_FOR, startsWithin = STARTS_WITHIN } = {},
   ) {
     this.#idleFor = idleFor;
-    const begin = () =>
-      new Thread<PoolService>(script, async (ask) => {
-        const module = await load();
-        return module.ok ? ask((service) => service.start(module.value)) : module;
+    this.#startsWithin = startsWithin;
+    this.#load = load;
+    this.#module = this.#keepModule();
+    const begin = () => {
+      const thread = new Thread<PoolService>(script, async (ask) => {
+        this.#starting.set(thread, now());
+        const module = await this.#module();
+        const started = module.ok ? await ask((service) => service.start(module.value)) : module;
+        if (started.ok) this.#starting.delete(thread);
+        return started;
       });
+      return thread;
+    };
     this.#threads = Array.from({ length: Math.min(threads, MAX_WORKERS) }, begin);
   }
 
@@ -112,12 +130,13 @@ export class Pool {
       };
       const abort = () => leave(null);
       const leave = (outcome: Outcome<null> | null) => {
+        running.end(outcome);
         for (const thread of this.#threadsOf(running)) {
-          const isShared = [...this.#chunks].some((each) => each.thread === thread && each.job !== running);
-          if (isUninterruptible && !isShared) thread.end();
+          if (isUninterruptible && !this.#isNeeded(thread)) this.#end(thread);
           else void thread.askRunning((service) => service.leave(number));
         }
-        running.end(outcome);
+        for (const [thread, since] of this.#starting)
+          if (now() - since >= this.#startsWithin && !this.#isNeeded(thread)) this.#end(thread);
       };
       signal.addEventListener('abort', abort);
       this.#jobs = [...this.#jobs, running].sort((a, b) => a.rank - b.rank);
@@ -141,6 +160,10 @@ export class Pool {
     return chunks.length < Math.min(most, job.ahead);
   }
 
+  #isNeeded(thread: Thread<PoolService>): boolean {
+    return [...this.#chunks].some((each) => each.thread === thread && this.#jobs.includes(each.job));
+  }
+
   #threadsOf(job: Running): Set<Thread<PoolService>> {
     return new Set([...this.#chunks].flatMap((chunk) => (chunk.job === job ? chunk.thread : [])));
   }
@@ -159,7 +182,21 @@ export class Pool {
   /** Terminates the workers, whatever they are doing. */
   end(): void {
     clearTimeout(this.#idle);
-    for (const thread of this.#threads) thread.end();
+    for (const thread of this.#threads) this.#end(thread);
+  }
+
+  /** Terminates a worker. If it has not started, that may be because the module did not come: the next one loads it again. */
+  #end(thread: Thread<PoolService>): void {
+    thread.end();
+    if (!this.#starting.delete(thread)) return;
+    this.#loading.abort();
+    this.#module = this.#keepModule();
+  }
+
+  #keepModule(): () => Promise<Outcome<WebAssembly.Module>> {
+    this.#loading = new AbortController();
+    const { signal } = this.#loading;
+    return keepLoaded(() => this.#load(signal));
   }
 
   #restWhenIdle(): void {

@@ -83,16 +83,17 @@ export class Thread<Service extends object> {
     let connection: typeof comlink | Outcome<never> = comlink;
     /** Pending resolvers. (Promise.race with one promise for all would keep every answer for the life of the worker.) */
     const waiting = new Set<(outcome: Outcome<never>) => void>();
-    const ask: Ask<Service> = (request) =>
-      new Promise((resolve, reject) => {
-        if ('ok' in connection) return resolve(connection);
+    const unlessLost = <T>(promised: Promise<T>) =>
+      new Promise<T | Outcome<never>>((resolve, reject) => {
         waiting.add(resolve);
-        const forget = () => waiting.delete(resolve);
-        connection
-          .then(({ service, proxy }) => request(service as unknown as Remote<Service>, proxy))
-          .then(resolve, reject)
-          .finally(forget);
+        promised.then(resolve, reject).finally(() => waiting.delete(resolve));
       });
+    const ask: Ask<Service> = async (request) =>
+      'ok' in connection
+        ? connection
+        : unlessLost(
+            connection.then(({ service, proxy }) => request(service as unknown as Remote<Service>, proxy)),
+          );
     const end = (code: Failure['code']) => {
       worker.terminate();
       if (this.#running?.end === end) {
@@ -112,7 +113,8 @@ export class Thread<Service extends object> {
       if (data === HELD) navigator.locks?.request(name, () => end('crashed')).catch(() => {});
     });
     worker.addEventListener('error', () => end(loaded ? 'crashed' : 'load_failed'));
-    this.#running = { ask, greeted: this.#greeting?.(ask), end };
+    const greeting = this.#greeting?.(ask);
+    this.#running = { ask, greeted: greeting && unlessLost(greeting), end };
     return this.#running;
   }
 }

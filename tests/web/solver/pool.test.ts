@@ -7,7 +7,7 @@ import type { Outcome } from '../../../web/solver/worker/protocol.ts';
 import { compiledPool, load, readData, valueToText } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
 import { poolScript } from '../support/threads.ts';
-import { scriptOf } from '../support/worker-script.ts';
+import { awaitScripts, scriptOf } from '../support/worker-script.ts';
 
 const rubicon = await load();
 const source = await poolScript();
@@ -43,19 +43,27 @@ function counted(code = source): WorkerScript {
   return Counted;
 }
 
-let pool = new Pool(counted(), async () => ({ ok: true, value: compiledPool }), {
-  threads: 2,
-  idleFor: 60_000,
-});
+const compiled: ConstructorParameters<typeof Pool>[1] = async () => compiledPool;
 
-function begin({ threads = 2, idleFor = 60_000, code = source } = {}): Pool {
+let pool = new Pool(counted(), compiled, { threads: 2, idleFor: 60_000 });
+
+function begin({
+  threads = 2,
+  idleFor = 60_000,
+  startsWithin = 60_000,
+  code = source,
+  load = compiled,
+} = {}): Pool {
   begun = 0;
   ended = 0;
-  pool = new Pool(counted(code), async () => ({ ok: true, value: compiledPool }), { threads, idleFor });
+  pool = new Pool(counted(code), load, { threads, idleFor, startsWithin });
   return pool;
 }
 
-afterEach(() => pool.end());
+afterEach(() => {
+  pool.end();
+  awaitScripts(false);
+});
 
 /** A job of values, and its results by the number of the task. */
 function valuesOf(all: readonly ValueTask[]) {
@@ -131,14 +139,15 @@ it('with a job whose tasks cannot be interrupted the workers that run nothing el
   await expect.poll(() => begun).toBe(2);
   leaving.abort();
   expect([await slow, ended]).toEqual([null, 2]);
-  const both = new AbortController();
+  const [leavingOther, leavingOwn] = [new AbortController(), new AbortController()];
   const [other, own] = [valuesOf([SLOW, SLOW]), valuesOf([SLOW, SLOW])];
   const jobs = [
-    pool.run(other.job, { signal: both.signal }),
-    pool.run(own.job, { signal: both.signal, isUninterruptible: true }),
+    pool.run(other.job, { signal: leavingOther.signal }),
+    pool.run(own.job, { signal: leavingOwn.signal, isUninterruptible: true }),
   ];
   await expect.poll(() => [other.left.length, own.left.length, begun]).toEqual([0, 0, 4]);
-  both.abort();
+  leavingOwn.abort();
+  leavingOther.abort();
   expect([await Promise.all(jobs), ended]).toEqual([[null, null], 2]);
 });
 
@@ -208,6 +217,59 @@ describe('a job that is left', () => {
   });
 });
 
+describe('workers that have not started when a job is left', () => {
+  /** Leaves a job that waits for them, and answers the next one, for which they can start. */
+  async function leaveWaiting(startLater = () => {}): Promise<void> {
+    const leaving = new AbortController();
+    const waiting = valuesOf(tasks);
+    const running = pool.run(waiting.job, { signal: leaving.signal });
+    await expect.poll(() => begun).toBe(2);
+    leaving.abort();
+    expect(await running).toBeNull();
+    startLater();
+    const { job, found } = valuesOf(tasks);
+    expect(await pool.run(job, { signal: never })).toEqual({ ok: true, value: null });
+    expect([textOf(found), waiting.found]).toEqual([answers, []]);
+  }
+
+  it('are replaced, for their script may never come', async () => {
+    begin({ startsWithin: 0 });
+    awaitScripts(true);
+    await leaveWaiting(() => awaitScripts(false));
+    expect([begun, ended]).toEqual([4, 2]);
+  });
+
+  it('are replaced, and the module is loaded again, for that may never come', async () => {
+    const loads: AbortSignal[] = [];
+    const load = (signal: AbortSignal) =>
+      loads.push(signal) === 1 ? new Promise<never>(() => {}) : Promise.resolve(compiledPool);
+    begin({ startsWithin: 0, load });
+    await leaveWaiting();
+    expect([begun, ended, ...loads.map(({ aborted }) => aborted)]).toEqual([4, 2, true, false]);
+  });
+
+  it('are kept while they may be about to start', async () => {
+    begin({ startsWithin: 60_000 });
+    await leaveWaiting();
+    expect([begun, ended]).toEqual([2, 0]);
+  });
+
+  it('are kept for another job that waits for them', async () => {
+    const loaded: (() => void)[] = [];
+    const load = () => new Promise<WebAssembly.Module>((resolve) => loaded.push(() => resolve(compiledPool)));
+    begin({ startsWithin: 0, load });
+    const leaving = new AbortController();
+    const left = pool.run(valuesOf(tasks).job, { signal: leaving.signal });
+    const { job, found } = valuesOf(tasks);
+    const other = pool.run(job, { signal: never, isUrgent: true });
+    await expect.poll(() => begun).toBe(2);
+    leaving.abort();
+    for (const come of loaded) come();
+    expect([await left, await other]).toEqual([null, { ok: true, value: null }]);
+    expect([textOf(found), begun, ended]).toEqual([answers, 2, 0]);
+  });
+});
+
 describe('threads', () => {
   it('end after some idle time, and start again', async () => {
     begin({ idleFor: 1 });
@@ -225,7 +287,7 @@ describe('threads', () => {
     expect(begun).toBe(2);
     await pool.run(valuesOf(tasks).job, { signal: never });
     leave[0]?.();
-    const other = new Pool(counted(), async () => ({ ok: true, value: compiledPool }), {
+    const other = new Pool(counted(), async () => compiledPool, {
       threads: 1,
       idleFor: 1,
     });
@@ -251,7 +313,7 @@ describe('threads', () => {
   });
 
   it('that cannot load the module make the job fail', async () => {
-    pool = new Pool(counted(), async () => failed('load_failed'), { threads: 2 });
+    pool = new Pool(counted(), () => Promise.reject(new TypeError('offline')), { threads: 2 });
     expect(await pool.run(valuesOf(tasks).job, { signal: never })).toEqual(failed('load_failed'));
   });
 });

@@ -123,6 +123,13 @@ describe('a thread', () => {
     expect(await count()).toEqual({ ok: true, value: 2 });
   });
 
+  it('that is terminated during the greeting closes all pending requests', async () => {
+    begin(OFFER, () => new Promise(() => {}));
+    const waiting = count();
+    thread.end();
+    expect(await waiting).toEqual(failed('closed'));
+  });
+
   it('that fails the greeting fails all pending requests', async () => {
     begin(OFFER, (ask) => ask((service) => service.fail('load_failed')));
     expect(await Promise.all([count(), wait()])).toEqual([failed('load_failed'), failed('load_failed')]);

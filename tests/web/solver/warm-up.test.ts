@@ -48,7 +48,7 @@ function begin(threads: number): { pool: Pool; opened: string[][] } {
       this.addEventListener('message', ({ data }) => data.opened !== undefined && mine.push(data.opened));
     }
   }
-  pool = new Pool(Heard as unknown as WorkerScript, async () => ({ ok: true, value: compiledPool }), {
+  pool = new Pool(Heard as unknown as WorkerScript, async () => compiledPool, {
     threads,
   });
   return { pool, opened };

@@ -8,5 +8,5 @@ export const poolScript = (): Promise<string> => bundled('web/solver/worker/pool
 
 /** A pool as in the page; the caller must end it. */
 export async function realPool(threads: number): Promise<Pool> {
-  return new Pool(scriptOf(await poolScript()), async () => ({ ok: true, value: compiledPool }), { threads });
+  return new Pool(scriptOf(await poolScript()), async () => compiledPool, { threads });
 }

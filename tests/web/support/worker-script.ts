@@ -25,6 +25,7 @@ interface Running {
 
 const running = new Map<Listening, Running>();
 let areScriptsLost = false;
+let areScriptsAwaited = false;
 
 /** How many workers run, also those that are still starting. */
 export const runningWorkers = () => running.size;
@@ -34,6 +35,7 @@ export function terminateWorkers(): void {
   for (const { thread } of running.values()) void thread.terminate();
   running.clear();
   areScriptsLost = false;
+  areScriptsAwaited = false;
 }
 
 /** Kills all workers that run, as the system does to a process that takes too much memory: the page is told. */
@@ -50,6 +52,11 @@ export async function killWorkers(): Promise<void> {
 /** Whether the scripts of workers that start from now on cannot be fetched. */
 export function loseScripts(areLost: boolean): void {
   areScriptsLost = areLost;
+}
+
+/** Whether the server does not answer when it is asked for the scripts of workers that start from now on. */
+export function awaitScripts(areAwaited: boolean): void {
+  areScriptsAwaited = areAwaited;
 }
 
 /** Takes listeners as an EventTarget does, which is another class with each document. */
@@ -76,7 +83,9 @@ const begunOrGone = (thread: NodeWorker) =>
 export function scriptOf(source: string): WorkerScript {
   class Script extends Listening {
     readonly #thread = new NodeWorker(
-      areScriptsLost ? `throw new Error('no such file');` : `${AS_IN_A_BROWSER}\n${source}`,
+      areScriptsLost
+        ? `throw new Error('no such file');`
+        : `${AS_IN_A_BROWSER}\n${areScriptsAwaited ? '' : source}`,
       { eval: true },
     );
 
