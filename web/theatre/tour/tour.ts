@@ -21,10 +21,16 @@ interface Tour {
   readonly show: Signal<TourShow>;
   /** The board whose tour is shown or loading. */
   drawing: Drawing | null;
+  /** The worker of the latest request. */
+  thread: TheatreThread | null;
 }
 
 /** The state of the tour per App. */
-export const tourOf = perApp<Tour>(() => ({ show: signal({ status: 'opening' }), drawing: null }));
+export const tourOf = perApp<Tour>(() => ({
+  show: signal({ status: 'opening' }),
+  drawing: null,
+  thread: null,
+}));
 
 /** Keeps the tour in step with the drawn board, until the returned function is called. */
 export function followTour(app: App): () => void {
@@ -37,6 +43,8 @@ export function followTour(app: App): () => void {
     unfollow();
     const show = tour.show.peek();
     if (show.status === 'open') show.player.pause();
+    // Its worker's script may never come: who comes back begins anew.
+    if (show.status === 'opening') close(tour);
   };
 }
 
@@ -57,10 +65,18 @@ function quizOf(app: App): Quiz {
   };
 }
 
+function close(tour: Tour): void {
+  tour.thread?.end();
+  tour.thread = null;
+  tour.drawing = null;
+}
+
 /** The worker is started for this request and ended after it. */
 async function open(app: App, tour: Tour, drawing: Drawing): Promise<void> {
   const { board, side } = drawing;
+  close(tour);
   const thread = new TheatreThread();
+  tour.thread = thread;
   tour.drawing = drawing;
   tour.show.value = { status: 'opening' };
   const show = await thread.tour(isTooLarge(board) ? null : board, startPosition(board, side)).then(
@@ -71,5 +87,5 @@ async function open(app: App, tour: Tour, drawing: Drawing): Promise<void> {
     },
   );
   thread.end();
-  if (tour.drawing === drawing) tour.show.value = show;
+  if (tour.thread === thread) tour.show.value = show;
 }

@@ -3,6 +3,8 @@ import { emptyBoard, linkOf, marked, type Rows, sample } from '../../../../e2e/s
 import { questionsOfSample2, sentencesOfSample2 } from '../../../../e2e/theatre/tour/sample-2.ts';
 import { RACE } from '../../../../web/theatre/tour/model/pace.ts';
 import { textOf } from '../../support/text-of.ts';
+import { visit } from '../../support/visit.ts';
+import { awaitScripts, runningWorkers } from '../../support/worker-script.ts';
 import { Tour } from './tour-page.ts';
 
 const sentences = sentencesOfSample2('en');
@@ -159,6 +161,19 @@ describe('the tour of a board', () => {
     follow(open(8));
     await expect.poll(total).toBe(positions(64));
     expect(seen).not.toContain(positions(49));
+  });
+
+  it('is begun anew by who comes back to it, if its worker never came', async () => {
+    const tour = new Tour(await visit(linkOf(sample(2).rows)));
+    await tour.rubicon.expectAnswer(sample(2).answer);
+    awaitScripts(true);
+    await tour.rubicon.press('Theatre');
+    await tour.rubicon.page.findByText('Solving the board…');
+    awaitScripts(false);
+    await tour.rubicon.press('Analysis');
+    await tour.rubicon.press('Theatre');
+    await tour.expectHeard(sentences[0]);
+    await expect.poll(runningWorkers).toBe(1);
   });
 
   it('is another one for another board, from the beginning', async () => {
