@@ -6,19 +6,11 @@
 #include <errno.h>
 #include <string.h>
 
-/* Whether it may be meant as the name of a task. */
-static bool is_lowercase(const char *name) {
-    return name[strspn(name, "abcdefghijklmnopqrstuvwxyz")] == '\0';
-}
-
 static enum batch_result answer_file(const struct options *options, const char *name) {
     if (strcmp(name, "-") == 0) return batch_run(options, "standard input", stdin, NULL);
     FILE *file = fopen(name, "rb");
     if (!file) {
-        if (errno == ENOENT && is_lowercase(name))
-            complain("%s: neither a task nor a file; rubicon --help lists what there is", name);
-        else
-            complain("%s: cannot be opened: %s", name, strerror(errno));
+        complain("%s: cannot be opened: %s", name, strerror(errno));
         return BATCH_BAD_INPUT;
     }
     enum batch_result result = batch_run(options, name, file, NULL);

@@ -49,7 +49,7 @@ it('a class that a feature styles wherever it stands is used by the features alo
       .filter((use) => use.name === name)
       .filter(
         ({ view }) =>
-          !featureOf(view).startsWith(featureOf(sheet)) &&
+          !`${featureOf(view)}/`.startsWith(`${featureOf(sheet)}/`) &&
           !imported.has(`${featureOf(view)} ${featureOf(sheet)}`),
       )
       .map(({ view }) => `${view}: .${name} of ${sheet}`),

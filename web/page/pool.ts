@@ -6,6 +6,4 @@ import PoolWorker from '../solver/worker/pool-worker.ts?worker';
 import { perApp } from './per-app.ts';
 
 /** The page's pool of workers for jobs of many solves; they share a module of their own. */
-export const poolOf = perApp(
-  () => new Pool(PoolWorker, (signal) => compileRubicon(fetchPart(moduleUrl, signal))),
-);
+export const poolOf = perApp(() => new Pool(PoolWorker, () => compileRubicon(fetchPart(moduleUrl))));

@@ -1,5 +1,4 @@
 import { type Remote, Thread, type WorkerScript } from './thread.ts';
-import { now } from './worker/clock.ts';
 import { keepLoaded } from './worker/failure.ts';
 import type { Done, PoolService } from './worker/pool-protocol.ts';
 import type { Outcome } from './worker/protocol.ts';
@@ -13,8 +12,6 @@ const CHUNK_TAKES = 6;
 const MAX_TASKS = 64;
 /** Idle time (ms) after which the workers are terminated. */
 const IDLE_FOR = 20_000;
-/** Time (ms) after which a worker that has not started may never do so, as if the server did not answer. */
-const STARTS_WITHIN = 2_000;
 
 /** Work made of many tasks. */
 export interface Job<Task, Answer> {
@@ -48,13 +45,11 @@ export interface JobOptions {
  */
 export class Pool {
   readonly #idleFor: number;
-  readonly #startsWithin: number;
-  readonly #load: (signal: AbortSignal) => Promise<WebAssembly.Module>;
-  #loading = new AbortController();
+  readonly #load: () => Promise<WebAssembly.Module>;
   #module: () => Promise<Outcome<WebAssembly.Module>>;
-  /** The workers that have not started yet, and since when. */
-  readonly #starting = new Map<Thread<PoolService>, number>();
   readonly #threads: readonly Thread<PoolService>[];
+  /** The workers that have not started yet. */
+  readonly #starting = new Set<Thread<PoolService>>();
   /** Urgent jobs first, background jobs last, each in order of arrival. */
   #jobs: readonly Running[] = [];
   readonly #chunks = new Set<Chunk>();
@@ -65,19 +60,18 @@ export class Pool {
   /** `load` loads the module for the workers, once for all. */
   constructor(
     script: WorkerScript,
-    load: (signal: AbortSignal) => Promise<WebAssembly.Module>,
-    { threads = navigator.hardwareConcurrency || 1, idleFor = IDLE_FOR, startsWithin = STARTS_WITHIN } = {},
+    load: () => Promise<WebAssembly.Module>,
+    { threads = navigator.hardwareConcurrency || 1, idleFor = IDLE_FOR } = {},
   ) {
     this.#idleFor = idleFor;
-    this.#startsWithin = startsWithin;
     this.#load = load;
-    this.#module = this.#keepModule();
+    this.#module = keepLoaded(load);
     const begin = () => {
       const thread = new Thread<PoolService>(script, async (ask) => {
-        this.#starting.set(thread, now());
+        this.#starting.add(thread);
         const module = await this.#module();
         const started = module.ok ? await ask((service) => service.start(module.value)) : module;
-        if (started.ok) this.#starting.delete(thread);
+        this.#starting.delete(thread);
         return started;
       });
       return thread;
@@ -131,12 +125,11 @@ export class Pool {
       const abort = () => leave(null);
       const leave = (outcome: Outcome<null> | null) => {
         running.end(outcome);
+        this.#endUnstarted();
         for (const thread of this.#threadsOf(running)) {
-          if (isUninterruptible && !this.#isNeeded(thread)) this.#end(thread);
+          if (isUninterruptible && !this.#isNeeded(thread)) thread.end();
           else void thread.askRunning((service) => service.leave(number));
         }
-        for (const [thread, since] of this.#starting)
-          if (now() - since >= this.#startsWithin && !this.#isNeeded(thread)) this.#end(thread);
       };
       signal.addEventListener('abort', abort);
       this.#jobs = [...this.#jobs, running].sort((a, b) => a.rank - b.rank);
@@ -182,21 +175,15 @@ export class Pool {
   /** Terminates the workers, whatever they are doing. */
   end(): void {
     clearTimeout(this.#idle);
-    for (const thread of this.#threads) this.#end(thread);
+    for (const thread of this.#threads) thread.end();
   }
 
-  /** Terminates a worker. If it has not started, that may be because the module did not come: the next one loads it again. */
-  #end(thread: Thread<PoolService>): void {
-    thread.end();
-    if (!this.#starting.delete(thread)) return;
-    this.#loading.abort();
-    this.#module = this.#keepModule();
-  }
-
-  #keepModule(): () => Promise<Outcome<WebAssembly.Module>> {
-    this.#loading = new AbortController();
-    const { signal } = this.#loading;
-    return keepLoaded(() => this.#load(signal));
+  /** Once nothing waits for the workers, terminates those that have not started: their script or module may never come. */
+  #endUnstarted(): void {
+    if (this.#jobs.length > 0 || this.#kept.size > 0 || this.#starting.size === 0) return;
+    for (const thread of this.#starting) thread.end();
+    this.#starting.clear();
+    this.#module = keepLoaded(this.#load);
   }
 
   #restWhenIdle(): void {

@@ -47,16 +47,10 @@ const compiled: ConstructorParameters<typeof Pool>[1] = async () => compiledPool
 
 let pool = new Pool(counted(), compiled, { threads: 2, idleFor: 60_000 });
 
-function begin({
-  threads = 2,
-  idleFor = 60_000,
-  startsWithin = 60_000,
-  code = source,
-  load = compiled,
-} = {}): Pool {
+function begin({ threads = 2, idleFor = 60_000, code = source, load = compiled } = {}): Pool {
   begun = 0;
   ended = 0;
-  pool = new Pool(counted(code), load, { threads, idleFor, startsWithin });
+  pool = new Pool(counted(code), load, { threads, idleFor });
   return pool;
 }
 
@@ -134,11 +128,14 @@ describe('a job', () => {
 
 it('with a job whose tasks cannot be interrupted the workers that run nothing else are ended, and no others', async () => {
   begin();
+  await pool.run(valuesOf(tasks).job, { signal: never });
   const leaving = new AbortController();
-  const slow = pool.run(valuesOf([SLOW, SLOW]).job, { signal: leaving.signal, isUninterruptible: true });
-  await expect.poll(() => begun).toBe(2);
+  const slow = valuesOf([SLOW, SLOW]);
+  const running = pool.run(slow.job, { signal: leaving.signal, isUninterruptible: true });
+  await expect.poll(() => slow.left.length).toBe(0);
   leaving.abort();
-  expect([await slow, ended]).toEqual([null, 2]);
+  expect([await running, begun, ended]).toEqual([null, 2, 2]);
+  await pool.run(valuesOf(tasks).job, { signal: never });
   const [leavingOther, leavingOwn] = [new AbortController(), new AbortController()];
   const [other, own] = [valuesOf([SLOW, SLOW]), valuesOf([SLOW, SLOW])];
   const jobs = [
@@ -233,31 +230,32 @@ describe('workers that have not started when a job is left', () => {
   }
 
   it('are replaced, for their script may never come', async () => {
-    begin({ startsWithin: 0 });
+    begin();
     awaitScripts(true);
     await leaveWaiting(() => awaitScripts(false));
     expect([begun, ended]).toEqual([4, 2]);
   });
 
   it('are replaced, and the module is loaded again, for that may never come', async () => {
-    const loads: AbortSignal[] = [];
-    const load = (signal: AbortSignal) =>
-      loads.push(signal) === 1 ? new Promise<never>(() => {}) : Promise.resolve(compiledPool);
-    begin({ startsWithin: 0, load });
+    let loads = 0;
+    const load = () => (++loads === 1 ? new Promise<never>(() => {}) : Promise.resolve(compiledPool));
+    begin({ load });
     await leaveWaiting();
-    expect([begun, ended, ...loads.map(({ aborted }) => aborted)]).toEqual([4, 2, true, false]);
+    expect([begun, ended, loads]).toEqual([4, 2, 2]);
   });
 
-  it('are kept while they may be about to start', async () => {
-    begin({ startsWithin: 60_000 });
+  it('are kept while work is expected', async () => {
+    begin();
+    const leave = pool.keep();
     await leaveWaiting();
     expect([begun, ended]).toEqual([2, 0]);
+    leave();
   });
 
   it('are kept for another job that waits for them', async () => {
     const loaded: (() => void)[] = [];
     const load = () => new Promise<WebAssembly.Module>((resolve) => loaded.push(() => resolve(compiledPool)));
-    begin({ startsWithin: 0, load });
+    begin({ load });
     const leaving = new AbortController();
     const left = pool.run(valuesOf(tasks).job, { signal: leaving.signal });
     const { job, found } = valuesOf(tasks);

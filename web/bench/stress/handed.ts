@@ -7,16 +7,20 @@ import { keepSource } from '../kept-source.ts';
 export function takeHanded(app: App, source: Signal<string>, taken: () => void): Signal<string> {
   const own = signal('');
   keepSource('replaced program', own, signal(null), () => {});
-  let last = '';
   effect(() => {
     const handed = handedProgram(app).value;
     if (handed === null) return;
     const before = source.peek();
-    // While one waits to be brought back, what stands in its place may be the lesson's, edited.
-    if (own.peek() === '' && before.trim() !== '' && before !== last) own.value = before;
-    last = handed.text;
+    if (before.trim() !== '' && !isLessons(before, handed.text)) own.value = before;
     source.value = handed.text;
     taken();
   });
   return own;
+}
+
+/** Whether a program is the lesson's, perhaps edited or with another mistake: it has most of its long lines. */
+function isLessons(program: string, lesson: string): boolean {
+  const lines = new Set(program.split('\n'));
+  const wanted = lesson.split('\n').filter((line) => line.trim().length > 10);
+  return wanted.filter((line) => lines.has(line)).length * 2 > wanted.length;
 }

@@ -80,12 +80,12 @@ export const en = {
   notices: 'Notices',
   /** Failures that may also keep failure-words.ts from loading; `crashed` is for all without a sentence. */
   failure: {
-    load_failed: 'The solver could not be loaded. Try again, or reload the page; your work is kept.',
+    load_failed: 'The solver could not be loaded. Try again, or reload the page; board and texts are kept.',
     unsupported:
       'This browser has no WebAssembly or no web workers, which the solver needs. The board can still be drawn.',
     no_simd:
       'This browser or processor lacks WebAssembly SIMD, which the solver needs. The board can still be drawn.',
-    crashed: 'The solver stopped unexpectedly. Try again; your work is kept.',
+    crashed: 'The solver stopped unexpectedly. Try again; board and texts are kept.',
   },
 };
 

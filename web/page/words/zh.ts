@@ -68,9 +68,9 @@ export const zh: Texts = {
 
   notices: '通知',
   failure: {
-    load_failed: '求解器未能载入。请重试或重新加载页面；已有内容不会丢失。',
+    load_failed: '求解器未能载入。请重试或重新加载页面；棋盘和文本会保留。',
     unsupported: '此浏览器没有 WebAssembly 或 Web Worker，无法求解，仍可编辑棋盘。',
     no_simd: '此浏览器或处理器不支持 WebAssembly SIMD，无法求解，仍可编辑棋盘。',
-    crashed: '求解器意外停止。请重试；已有内容不会丢失。',
+    crashed: '求解器意外停止。请重试；棋盘和文本会保留。',
   },
 };

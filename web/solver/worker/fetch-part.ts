@@ -3,8 +3,8 @@
  * that was being uploaded; from the offline cache if the server fails. (Of several workers with the same script WebKit
  * routes only the first one's requests through the service worker.)
  */
-export async function fetchPart(url: string, signal: AbortSignal | null = null): Promise<Response> {
-  const sent = fetch(url, { cache: 'no-cache', signal });
+export async function fetchPart(url: string): Promise<Response> {
+  const sent = fetch(url, { cache: 'no-cache' });
   if (await sent.then(({ ok }) => ok).catch(() => false)) return sent;
   return (await keptPart(url).catch(() => undefined)) ?? sent;
 }

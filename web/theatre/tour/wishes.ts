@@ -17,6 +17,10 @@ export const wishesOf = perApp<Signal<Wishes>>(() => {
 export function wish(wishes: Signal<Wishes>, changed: Partial<Wishes>): void {
   const kept = readLocal('tour');
   const known = kept === null ? wishes.peek() : parseWishes(kept);
-  wishes.value = { ...known, ...changed, answered: { ...known.answered, ...changed.answered } };
+  wishes.value = {
+    ...known,
+    ...changed,
+    answered: { ...known.answered, ...wishes.peek().answered, ...changed.answered },
+  };
   writeLocal('tour', formatWishes(wishes.peek()));
 }

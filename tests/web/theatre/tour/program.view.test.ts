@@ -2,10 +2,22 @@ import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { linkOf, sample } from '../../../../e2e/support/boards.ts';
 import { holdPart } from '../../support/load-page.ts';
+import type { Rubicon } from '../../support/rubicon.ts';
 import { reload, visit } from '../../support/visit.ts';
 import { Tour } from './tour-page.ts';
 
 const { rows } = sample(2);
+
+/** The field of Stress, which is a plain one without the editor. */
+const fieldOf = ({ page }: Rubicon) => page.findByLabelText<HTMLTextAreaElement>('Your program in C++');
+
+/** Takes the lesson's program to Stress; returns the field that has it. */
+async function takeLessons(rubicon: Rubicon): Promise<HTMLTextAreaElement> {
+  location.hash = `${linkOf(rows)}&view=theatre&act=tour&chapter=write`;
+  await rubicon.press('Take it to Stress');
+  await expect.poll(async () => (await fieldOf(rubicon)).value).toMatch(/struct State[\s\S]*\}\n$/);
+  return fieldOf(rubicon);
+}
 const lit = () =>
   [...document.querySelectorAll('.tour-program [aria-current]')].map((line) => line.textContent);
 /** What the editor shows, which has a shadow root. */
@@ -67,23 +79,31 @@ describe('the ninth chapter', () => {
   });
 
   it('keeps what was there for a reload, and does not take its own program, edited, for it', async () => {
-    // Without the editor its field is a plain one.
     onTestFinished(holdPart('editor'));
     const rubicon = await visit('#view=bench&tool=stress');
-    const field = () => rubicon.page.findByLabelText<HTMLTextAreaElement>('Your program in C++');
-    fireEvent.input(await field(), { target: { value: 'int main() {}' } });
-    const take = async () => {
-      location.hash = `${linkOf(rows)}&view=theatre&act=tour&chapter=write`;
-      await rubicon.press('Take it to Stress');
-      await expect.poll(async () => (await field()).value).toMatch(/struct State[\s\S]*\}\n$/);
-    };
-    await take();
-    const { value } = await field();
-    fireEvent.input(await field(), { target: { value: `${value} ` } });
-    await take();
+    const field = await fieldOf(rubicon);
+    fireEvent.input(field, { target: { value: 'int main() {}' } });
+    const { value } = await takeLessons(rubicon);
+    fireEvent.input(await fieldOf(rubicon), { target: { value: `${value} ` } });
+    await takeLessons(rubicon);
     const again = await reload();
     await again.press('Bring back my program');
-    expect(await again.page.findByLabelText('Your program in C++')).toHaveValue('int main() {}');
+    expect(await fieldOf(again)).toHaveValue('int main() {}');
     expect(again.page.queryByRole('button', { name: 'Bring back my program' })).toBeNull();
+  });
+
+  it('keeps the newest program that is not its own', async () => {
+    onTestFinished(holdPart('editor'));
+    let rubicon = await visit('#view=bench&tool=stress');
+    await takeLessons(rubicon);
+    rubicon = await reload();
+    await takeLessons(rubicon);
+    expect(rubicon.page.queryByRole('button', { name: 'Bring back my program' })).toBeNull();
+    for (const program of ['int main() {}', 'int main() { return 1; }']) {
+      fireEvent.input(await fieldOf(rubicon), { target: { value: program } });
+      await takeLessons(rubicon);
+    }
+    await rubicon.press('Bring back my program');
+    expect(await fieldOf(rubicon)).toHaveValue('int main() { return 1; }');
   });
 });

@@ -3,6 +3,7 @@ import { memory } from '../../../page/words/memory.ts';
 import type { CompilationResult, CompilationState } from './compilation.ts';
 import { type Diagnostic, diagnosticsIn } from './model/diagnostics.ts';
 import { explanationOf } from './model/explain.ts';
+import type { Standard } from './model/flags.ts';
 import { SOURCE } from './model/flags.ts';
 import { lineOfAssembly, lineOfLong, lineOfWord } from './model/source-text.ts';
 import { COMPILE } from './words.ts';
@@ -54,12 +55,12 @@ function sentenceOf(
 }
 
 /** The diagnostics of a compilation. The linker names no lines: those have the first one with what it misses. */
-export function diagnosticsOf({ said, source }: CompilationResult): Diagnostic[] {
+export function diagnosticsOf({ said, source, standard }: CompilationResult): Diagnostic[] {
   return diagnosticsIn(said, SOURCE).map((each) => {
     if (each.line > 0) return each;
     const [, symbol] = /undefined symbol: (\w+)/.exec(each.text) ?? [];
     const line =
-      explanationOf(each) === 'no_assembly'
+      explanationOf(each, standard) === 'no_assembly'
         ? lineOfAssembly(source)
         : symbol === undefined
           ? 0
@@ -77,13 +78,13 @@ function Result({ result, goTo }: { result: CompilationResult; goTo: Props['goTo
   const isCompiled = result.program !== null;
   return (
     <>
-      {!isCompiled && <List diagnostics={errors} goTo={goTo} />}
+      {!isCompiled && <List diagnostics={errors} standard={result.standard} goTo={goTo} />}
       {isCompiled && result.lacksHeader && <p>{texts.lacksHeader}</p>}
       {isCompiled && long > 0 && <p>{texts.long(long)}</p>}
       {isCompiled && warnings.length > 0 && (
         <>
           <h3>{texts.warnings}</h3>
-          <List diagnostics={warnings} goTo={goTo} />
+          <List diagnostics={warnings} standard={result.standard} goTo={goTo} />
         </>
       )}
       {!result.isStored && <p class="hint">{texts.notStored}</p>}
@@ -98,13 +99,19 @@ function Result({ result, goTo }: { result: CompilationResult; goTo: Props['goTo
   );
 }
 
-function List({ diagnostics, goTo }: { diagnostics: readonly Diagnostic[]; goTo: Props['goTo'] }) {
+interface ListProps {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly standard: Standard;
+  readonly goTo: Props['goTo'];
+}
+
+function List({ diagnostics, standard, goTo }: ListProps) {
   const texts = useCatalogue(COMPILE);
   return (
     <ol class="diagnostics">
       {diagnostics.slice(0, MAX_LISTED).map((each, index) => {
         const { line, column, text } = each;
-        const explanation = explanationOf(each);
+        const explanation = explanationOf(each, standard);
         return (
           <li key={index}>
             {line > 0 && (

@@ -56,7 +56,7 @@ export function violationIn(said: string): Violation | null {
 
 /** Errors of a program that leaves out a header which other libraries include on their own. */
 const LACKING =
-  /undeclared identifier|no member named '\w+' in namespace 'std'|no template named|unknown type name|implicit instantiation of undefined template|incomplete type|no matching function|undeclared/;
+  /undeclared identifier|no (member|type) named '\w+' in namespace 'std'|no template named|unknown type name|implicit instantiation of undefined template|incomplete type|no matching function|undeclared/;
 
 /** Whether including the whole standard library might make the program compile. */
 export function lacksHeader(said: string): boolean {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostics.ts';
+import { STANDARDS, type Standard } from './flags.ts';
 
 /** What stands behind an error, for a reader who knows C++ and not this compiler. */
 export type Explanation =
@@ -68,16 +69,19 @@ const MESSAGES: readonly (readonly [RegExp, Explanation])[] = [
     'brace',
   ],
   [
-    /(?:is|are) a C\+\+\d\d extension|only available with -std|C\+\+\d\d or later|(before|until) C\+\+|no (member|type|template) named '.*' in namespace 'std'|deduction is not|structured binding|requires template arguments$|arguments for class template '(less|greater)'|'auto' not allowed in function prototype|'(contains|extract|merge|try_emplace)' in 'std::(unordered_)?(multi)?(set|map)|'(starts|ends)_with' in 'std::/,
+    /(?:is|are) a C\+\+\d\d extension|only available with -std|C\+\+\d\d or later|(before|until) C\+\+|no (member|type|template) named '.*' in namespace 'std'$|deduction is not|structured binding|arguments for class template '(less|greater)'|'auto' not allowed in function prototype|'(contains|extract|merge|try_emplace)' in 'std::(unordered_)?(multi)?(set|map)|'(starts|ends)_with' in 'std::/,
     'standard',
   ],
   [
     new RegExp(
-      `(undeclared identifier|unknown type name|no template named) '(${NEWER})'(?!; did you mean 'std::)`,
+      `(undeclared identifier|unknown type name|no (member|type|template) named) '(${NEWER})'( in namespace 'std')?(?!; did you mean '(?!__|is_))`,
     ),
     'standard',
   ],
-  [/undeclared identifier|unknown type name|no template named|use of undeclared/, 'undeclared'],
+  [
+    /undeclared identifier|unknown type name|no template named|use of undeclared|in namespace 'std'/,
+    'undeclared',
+  ],
   [/no matching (function|member function|constructor)|too (few|many) arguments/, 'arguments'],
   [
     /cannot initialize|no viable|invalid operands|incompatible|cannot be narrowed|member reference (base )?type|assigning to|subscripted value|not assignable/,
@@ -88,7 +92,11 @@ const MESSAGES: readonly (readonly [RegExp, Explanation])[] = [
   [/array index .* (past|before) the (end|beginning)/, 'outside'],
 ];
 
-/** The explanation of a message; null if there is none that says more than the message. */
-export function explanationOf({ text }: Pick<Diagnostic, 'text'>): Explanation | null {
-  return MESSAGES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+/** The explanation of a message under a standard; null if there is none that says more than the message. */
+export function explanationOf({ text }: Pick<Diagnostic, 'text'>, standard: Standard): Explanation | null {
+  const isNewest = standard === STANDARDS.at(-1);
+  const found = MESSAGES.find(
+    ([pattern, explanation]) => !(isNewest && explanation === 'standard') && pattern.test(text),
+  );
+  return found?.[1] ?? null;
 }
