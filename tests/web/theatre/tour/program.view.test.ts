@@ -18,6 +18,7 @@ async function takeLessons(rubicon: Rubicon): Promise<HTMLTextAreaElement> {
   await expect.poll(async () => (await fieldOf(rubicon)).value).toMatch(/struct State[\s\S]*\}\n$/);
   return fieldOf(rubicon);
 }
+
 const lit = () =>
   [...document.querySelectorAll('.tour-program [aria-current]')].map((line) => line.textContent);
 /** What the editor shows, which has a shadow root. */

@@ -3,8 +3,7 @@ import { memory } from '../../../page/words/memory.ts';
 import type { CompilationResult, CompilationState } from './compilation.ts';
 import { type Diagnostic, diagnosticsIn } from './model/diagnostics.ts';
 import { explanationOf } from './model/explain.ts';
-import type { Standard } from './model/flags.ts';
-import { SOURCE } from './model/flags.ts';
+import { SOURCE, type Standard } from './model/flags.ts';
 import { lineOfAssembly, lineOfLong, lineOfWord } from './model/source-text.ts';
 import { COMPILE } from './words.ts';
 
