@@ -20,7 +20,7 @@ export class Opened<E extends CommonExports> {
   }
 
   /** What the module's functions take; throws if it is closed. */
-  protected get handle(): Address {
+  get handle(): Address {
     if (this.#handle === 0) throw new RubiconError('closed', `this ${this.#noun} has been closed`);
     return this.#handle;
   }

@@ -30,6 +30,7 @@ import type {
   ValuedMove,
 } from './game.ts';
 import { type Address, budgetOf, EVERYTHING, type Memory, type ModuleSource, unpackValue } from './memory.ts';
+import { Opened } from './opened.ts';
 
 export { type AskProgress, EXTENTS, type Extent, type OpenOptions } from './answers.ts';
 export { ERROR_CODES, type ErrorCode, RubiconError } from './error.ts';
@@ -90,7 +91,7 @@ export interface Analysis {
   play(position: Position, move: Move): Position;
   /** Why the game is over, null if it is not. */
   outcome(position: Position): Ending | null;
-  /** Frees the tables; closing twice is harmless. */
+  /** Frees the tables, and ends checks and censuses in progress; closing twice is harmless. */
   close(): void;
 }
 
@@ -173,6 +174,15 @@ class LoadedRubicon implements Rubicon {
 
 /** The class behind Analysis, for halves.ts; all others use the interface. */
 export class OpenAnalysis extends Answers implements Analysis {
+  /** Checks and censuses in progress. A generator that its caller abandons never reaches its `finally`. */
+  readonly #parts = new Set<Opened<Exports>>();
+
+  override close(): void {
+    for (const part of this.#parts) part.close();
+    this.#parts.clear();
+    super.close();
+  }
+
   step(budget: number): Progress {
     const { memory, exports, handle, failure } = this.open;
     memory.check(exports.step(handle, budgetOf(budget), failure));
@@ -191,12 +201,11 @@ export class OpenAnalysis extends Answers implements Analysis {
 
   *check(budget = EVERYTHING): Generator<CheckReport, void, undefined> {
     const { memory, exports, handle, failure } = this.open;
-    const check = exports.check_begin(handle, failure) >>> 0;
-    memory.check(check);
+    const check = this.begin(exports.check_begin(handle, failure), exports.check_end);
     try {
       for (let isDone = false; !isDone; ) {
         const { numbers } = this.open;
-        exports.check_step(check, budgetOf(budget), numbers, memory.at('position'), memory.at('size'));
+        exports.check_step(check.handle, budgetOf(budget), numbers, memory.at('position'), memory.at('size'));
         const [done, fraction = 0, checked = 0, fault = 0] = memory.doubles(numbers, 4);
         const name = FAULTS[fault] ?? null;
         const value = unpackValue(memory.words(memory.at('size'), 1)[0] ?? 0);
@@ -209,25 +218,35 @@ export class OpenAnalysis extends Answers implements Analysis {
         };
       }
     } finally {
-      exports.check_end(check);
+      this.end(check);
     }
   }
 
   *census(budget = EVERYTHING): Generator<number, Census, undefined> {
     const { memory, exports, handle, failure } = this.open;
-    const census = exports.census_begin(handle, failure) >>> 0;
-    memory.check(census);
+    const census = this.begin(exports.census_begin(handle, failure), exports.census_end);
     try {
       for (;;) {
         const { numbers } = this.open;
-        memory.check(exports.census_next(census, budgetOf(budget), numbers, failure));
+        memory.check(exports.census_next(census.handle, budgetOf(budget), numbers, failure));
         const [done, fraction = 0, layers = 0, ties = 0, red = -1, black = -1] = memory.doubles(numbers, 6);
-        if (done === 1) return this.readCensus(census, layers, ties, [red, black]);
+        if (done === 1) return this.readCensus(census.handle, layers, ties, [red, black]);
         yield fraction;
       }
     } finally {
-      exports.census_end(census);
+      this.end(census);
     }
+  }
+
+  private begin(opened: number, close: (handle: Address) => void): Opened<Exports> {
+    const part = new Opened(this.memory, opened, 'analysis', close);
+    this.#parts.add(part);
+    return part;
+  }
+
+  private end(part: Opened<Exports>): void {
+    part.close();
+    this.#parts.delete(part);
   }
 
   private readCensus(census: Address, layers: number, ties: number, distances: [number, number]): Census {

@@ -122,4 +122,17 @@ describe('the check and the counting', () => {
       expect(exports.memory.buffer.byteLength).toBe(before);
     });
   });
+
+  it('leave no memory behind when they are abandoned before their analysis is closed', async () => {
+    const { loaded, exports } = await loadWithExports(load);
+    const abandon = () =>
+      withSolved(loaded, BOARD, (analysis) => {
+        analysis.check(1).next();
+        analysis.census(1).next();
+      });
+    abandon();
+    const before = exports.memory.buffer.byteLength;
+    for (let times = 0; times < 1000; times++) abandon();
+    expect(exports.memory.buffer.byteLength).toBe(before);
+  });
 });
