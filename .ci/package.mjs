@@ -6,7 +6,8 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 const FOLDER = 'build/package';
 const { name, version, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-const entry = (file) => ({ types: `./package/${file}.d.ts`, default: `./package/${file}.js` });
+const typesOf = (file) => `./package/${file}.d.ts`;
+const entry = (file) => ({ types: typesOf(file), default: `./package/${file}.js` });
 
 const manifest = {
   name,
@@ -16,7 +17,7 @@ const manifest = {
   type: 'module',
   engines,
   main: './package/rubicon.js',
-  types: './package/rubicon.d.ts',
+  types: typesOf('rubicon'),
   exports: {
     '.': entry('rubicon'),
     './textbook': entry('textbook'),
@@ -24,6 +25,8 @@ const manifest = {
     './textbook.wasm': './textbook.wasm',
     './package.json': './package.json',
   },
+  // For TypeScript's resolution without "exports" (node10), which would take the loader that does not find its module.
+  typesVersions: { '*': { textbook: [typesOf('textbook')] } },
   files: ['*.js', '*.d.ts', '*.wasm', 'package'],
   sideEffects: false,
 };

@@ -98,6 +98,17 @@ describe('the installed package', () => {
     expect(stdout).toBe('');
   });
 
+  it('has the same types where TypeScript ignores its exports', () => {
+    const { exports, types, typesVersions } = JSON.parse(installed('package.json'));
+    expect(types).toBe(exports['.'].types);
+    const others = Object.entries<{ types?: string }>(exports).filter(
+      ([path, entry]) => path !== '.' && entry.types !== undefined,
+    );
+    expect(typesVersions['*']).toEqual(
+      Object.fromEntries(others.map(([path, entry]) => [path.replace('./', ''), [entry.types]])),
+    );
+  });
+
   it('is bundled by Vite into one script and the module, and solves the board of its README in a browser', async () => {
     write('index.html', shown('html'));
     const vite = resolve('node_modules/.bin/vite');
