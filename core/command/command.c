@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/tasks.h"
 
+#include "command/pool.h"
 #include "publish/complain.h"
 
 #include <errno.h>
@@ -25,12 +26,6 @@ static int print_help(const struct options *options) {
     return STATUS_GOOD;
 }
 
-static int run(const struct options *options) {
-    if (options->version) return print_version();
-    if (options->help) return print_help(options);
-    return tasks[options->task].run(options);
-}
-
 /* Tells the allocator not to return the memory of freed tables to the system, because the next board needs it again. */
 static void keep_memory(void) {
 #ifdef __GLIBC__
@@ -45,11 +40,35 @@ static bool finish_output(void) {
     return complain("the answers cannot be written: %s", strerror(errno));
 }
 
+/* What is run, and its exit status. */
+struct run {
+    const struct options *options;
+    int status;
+};
+
+static void *run(void *shared) {
+    struct run *task = shared;
+    const struct options *options = task->options;
+    int status = options->version ? print_version()
+                 : options->help  ? print_help(options)
+                                  : tasks[options->task].run(options);
+    task->status = finish_output() ? status : STATUS_BAD;
+    return NULL;
+}
+
+/* Runs the task on a thread, because the stack of the main thread may be as small as `ulimit -s` says. */
+static int run_on_thread(const struct options *options) {
+    struct run task = {options, STATUS_BAD};
+    struct pool pool;
+    pool_open(&pool);
+    pool_start(&pool, 1, run, &task);
+    pool_close(&pool);
+    return task.status;
+}
+
 int main(int count, char **arguments) {
     struct options options;
-    int status = STATUS_BAD;
     keep_memory();
     signal(SIGXFSZ, SIG_IGN); /* so that a write above the file size limit fails with an error */
-    if (options_read(&options, tasks, count, arguments)) status = run(&options);
-    return finish_output() ? status : STATUS_BAD;
+    return options_read(&options, tasks, count, arguments) ? run_on_thread(&options) : STATUS_BAD;
 }

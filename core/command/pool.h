@@ -17,7 +17,7 @@ struct pool {
 
 void pool_open(struct pool *pool);
 
-/* Starts `count` threads that run work(shared), or fewer if the system refuses some. False after a complaint on
+/* Starts `count` threads that run work(shared), with stacks that no limit of the system makes smaller, or fewer if the system refuses some. False after a complaint on
    standard error if it refuses the first. */
 bool pool_start(struct pool *pool, int count, void *(*work)(void *shared), void *shared);
 
