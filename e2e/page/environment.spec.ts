@@ -33,7 +33,7 @@ const parts: Readonly<Record<string, (rubicon: Rubicon) => Promise<void>>> = {
   'the bench': (rubicon) => rubicon.button('Judge bench').click(),
 };
 
-const OFFLINE = /could not be loaded\. Check the connection and try again\.$/;
+const OFFLINE = /could not be loaded\. Check the connection and try again; the board is kept\.$/;
 
 /** Opens every part in turn and expects the message of each, once. */
 async function askForAll(rubicon: Rubicon): Promise<void> {
@@ -85,10 +85,9 @@ async function openDialogs(rubicon: Rubicon): Promise<void> {
   const dialog = page.getByRole('dialog');
   const alert = dialog.getByRole('alert');
   await rubicon.button('Import or export').click();
-  await expect(alert).toHaveText(/try again\.$/);
+  await expect(alert).toHaveText(OFFLINE);
   await rubicon.closeDialog();
   await rubicon.button('Import or export').click();
-  await expect(alert).toHaveText(/again\. Check the connection and reload the page; the board is kept\.$/);
   await expect(dialog.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await rubicon.closeDialog();
   await expect(rubicon.button('Import or export')).toBeFocused();
@@ -116,6 +115,18 @@ test('on a first visit the verdict needs the page, in Chinese, too, and nothing 
   await expect(page).toHaveTitle(/^红方 75 /);
   await page.getByRole('button', { name: '下一步', exact: true }).click();
   await expect(page).toHaveURL(/&m=/);
+  await context.close();
+});
+
+test('a page without an origin names the file that it needs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const body = '<iframe sandbox="allow-scripts" src="./"></iframe>';
+  await page.route('**/host.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('./host.html');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByTestId('verdict')).toContainText('Red wins');
+  await expect(frame.getByRole('alert').first()).toHaveText(/in a sandboxed frame, use rubicon\.html\.$/);
   await context.close();
 });
 

@@ -26,7 +26,7 @@ async function expectProblem(part: HTMLElement, sentence: string, ...buttons: re
 
 describe('what the solver needs and is missing is named, and one draws nevertheless', () => {
   it('WebAssembly, wherever something is solved', async () => {
-    const sentence = 'This browser has no WebAssembly or no web workers, which the solver needs.';
+    const sentence = 'has no WebAssembly or no web workers, which the solver needs.';
     // Node's own fetch needs it when it is first called: for the module of a large board.
     await (await visit(linkOf(large))).expectAnswer(answer);
     vi.stubGlobal('WebAssembly', undefined);

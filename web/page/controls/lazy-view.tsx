@@ -72,13 +72,16 @@ export function lazyView<P extends object>(
   );
 }
 
-/** Some browsers never retry a failed import: there, and after a new release, the page must be reloaded. */
+/**
+ * Some browsers never retry a failed import: there, and after a new release, the page must be reloaded. A page without an origin,
+ * from disk or in a sandboxed frame, may load nothing.
+ */
 function NotLoaded({ retry }: { retry: (() => void) | null }) {
   const { part } = useTexts();
   return (
     <div class="not-loaded">
       <p class="problem" role="alert">
-        {renewed.value ? part.renewed : retry === null ? part.failedAgain : part.failed}
+        {renewed.value ? part.renewed : self.origin === 'null' ? part.originless : part.failed}
       </p>
       {renewed.value || retry === null ? (
         <Reload />

@@ -69,9 +69,8 @@ export const en = {
   },
 
   part: {
-    failed: 'This part of the page could not be loaded. Check the connection and try again.',
-    failedAgain:
-      'This part could not be loaded again. Check the connection and reload the page; the board is kept.',
+    failed: 'This part could not be loaded. Check the connection and try again; the board is kept.',
+    originless: 'From disk or in a sandboxed frame, use rubicon.html.',
     renewed: 'There is a new version of this page. Reload the page to use it; the board is kept.',
     again: 'Try again',
     reload: 'Reload the page',
@@ -81,10 +80,6 @@ export const en = {
   /** Failures that may also keep failure-words.ts from loading; `crashed` is for all without a sentence. */
   failure: {
     load_failed: 'The solver could not be loaded. Try again, or reload the page; board and texts are kept.',
-    unsupported:
-      'This browser has no WebAssembly or no web workers, which the solver needs. The board can still be drawn.',
-    no_simd:
-      'This browser or processor lacks WebAssembly SIMD, which the solver needs. The board can still be drawn.',
     crashed: 'The solver stopped unexpectedly. Try again; board and texts are kept.',
   },
 };

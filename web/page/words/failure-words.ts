@@ -9,7 +9,7 @@ type Sentences = Readonly<Partial<Record<Failure['code'], (failure: Failure) => 
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inWords = (count: number) => WORDS[count] ?? String(count);
 
-/** What the memory is too small for, or what is wrong with a text, a file or a form. */
+/** What the browser lacks, what the memory is too small for, or what is wrong with a text, a file or a form. */
 export const FAILURES: Catalogue<Sentences> = {
   en: {
     out_of_memory: ({ expected }) =>
@@ -41,6 +41,10 @@ export const FAILURES: Catalogue<Sentences> = {
     many_generals: ({ found }) => `The board needs two red generals and has ${inWords(found)}.`,
     no_such_size: () => 'There is no board of this kind with these numbers of rows and columns.',
     unreadable: () => 'The file cannot be read. Choose it again.',
+    unsupported: () =>
+      'This browser, or the frame around the page, has no WebAssembly or no web workers, which the solver needs. The board can still be drawn.',
+    no_simd: () =>
+      'This browser or processor lacks WebAssembly SIMD, which the solver needs. The board can still be drawn.',
   },
   zh: {
     out_of_memory: ({ expected }) =>
@@ -65,6 +69,8 @@ export const FAILURES: Catalogue<Sentences> = {
     many_generals: ({ found }) => `棋盘上只能有两个红帅，现有 ${found} 个。`,
     no_such_size: () => '这样的行数和列数下没有这一类棋盘。',
     unreadable: () => '无法读取文件，请重新选择。',
+    unsupported: () => '此浏览器或外层框架没有 WebAssembly 或 Web Worker，无法求解，仍可编辑棋盘。',
+    no_simd: () => '此浏览器或处理器不支持 WebAssembly SIMD，无法求解，仍可编辑棋盘。',
   },
 };
 

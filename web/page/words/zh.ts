@@ -59,8 +59,8 @@ export const zh: Texts = {
   },
 
   part: {
-    failed: '页面的这一部分未能载入。请检查网络后重试。',
-    failedAgain: '这一部分未能载入。请检查网络后重新加载页面；棋盘会保留。',
+    failed: '页面的这一部分未能载入。请检查网络后重试；棋盘会保留。',
+    originless: '从磁盘打开或在 sandbox 框架中，请改用 rubicon.html。',
     renewed: '页面已有新版本，请重新加载页面；棋盘会保留。',
     again: '重试',
     reload: '重新加载',
@@ -69,8 +69,6 @@ export const zh: Texts = {
   notices: '通知',
   failure: {
     load_failed: '求解器未能载入。请重试或重新加载页面；棋盘和文本会保留。',
-    unsupported: '此浏览器没有 WebAssembly 或 Web Worker，无法求解，仍可编辑棋盘。',
-    no_simd: '此浏览器或处理器不支持 WebAssembly SIMD，无法求解，仍可编辑棋盘。',
     crashed: '求解器意外停止。请重试；棋盘和文本会保留。',
   },
 };
