@@ -134,7 +134,7 @@ test('a page that cannot run its script says what it needs', async ({ browser, b
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('./');
-  const requirements = page.getByText('Rubicon needs JavaScript, WebAssembly and a current browser.');
+  const requirements = page.getByText('Rubicon needs JavaScript, WebAssembly, a current browser');
   // Visible only if the page has not started for seconds.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -13,6 +13,8 @@ function directives(policy: string): Map<string, string> {
     }),
   );
 }
+
+const POLICY = /http-equiv="Content-Security-Policy" content="([^"]*)"/;
 
 test('the page asks for its own files only, each of them once, at first for few, and its policy allows no others', async ({
   page,
@@ -81,8 +83,51 @@ test('the page asks for its own files only, each of them once, at first for few,
 
   const file = readFileSync(fileURLToPath(singleFile), 'utf8');
   expect(file).not.toContain('rel="manifest"');
-  const single = directives(/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(file)?.[1] ?? '');
+  const single = directives(POLICY.exec(file)?.[1] ?? '');
   expect(single.get('default-src')).toBe("'none'");
   expect(single.get('script-src')).toMatch(/^'sha256-\S+' 'wasm-unsafe-eval'$/);
   expect(single.get('style-src')).toMatch(/^'sha256-\S+'$/);
+});
+
+test('the page works with its policy sent by the server, for its workers as well', async ({
+  page,
+  rubicon,
+}) => {
+  await page.route('**/*', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    await route.fulfill({ response, headers });
+  });
+  const policy = POLICY.exec(readFileSync('dist/index.html', 'utf8'))?.[1] ?? '';
+  await page.goto('./');
+  await rubicon.expectAnswer(sample(5).answer);
+  await page.getByRole('tab', { name: 'Maps' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Red wins');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/** What runs a text as code, or reaches another server by other ways than fetch. */
+const FORBIDDEN =
+  /\b(?:eval|Function|importScripts|XMLHttpRequest|WebSocket|EventSource|WebTransport|sendBeacon|RTC\w+)\b/g;
+
+test('the scripts of workers, which the policy in the page does not reach, can ask for nothing else', () => {
+  const assets = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
+  const scripts = new Map(
+    ['index.html', ...assets.map((name) => `assets/${name}`)].map((name) => [
+      name.replace('assets/', ''),
+      readFileSync(`dist/${name}`, 'utf8'),
+    ]),
+  );
+  const workers = [...scripts.values()].flatMap((script) =>
+    Array.from(script.matchAll(/new Worker\(new URL\(`(?:\.\/assets\/)?([^`]*)`/g), ([, name = '']) => name),
+  );
+  expect(workers.some((name) => name.startsWith('runner-'))).toBe(true);
+  for (const name of workers) {
+    const script = scripts.get(name) ?? '';
+    expect(script, name).not.toMatch(/\bimport\b\s*[({'"`]/);
+    expect(script.match(FORBIDDEN) ?? [], name).toEqual([]);
+    // Others fetch their own module; the one that runs a visitor's program fetches nothing.
+    const most = name.startsWith('runner-') ? 0 : 1;
+    expect(script.match(/\bfetch\b/g)?.length ?? 0, name).toBeLessThanOrEqual(most);
+  }
 });
