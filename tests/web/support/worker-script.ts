@@ -4,8 +4,9 @@ import type { WorkerScript } from '../../../web/solver/thread.ts';
 
 /** Makes a Node worker thread behave like a browser's worker, in which a channel to itself does not delay other messages. */
 const AS_IN_A_BROWSER = `
-  const { parentPort } = require('node:worker_threads');
+  const { parentPort, workerData } = require('node:worker_threads');
   globalThis.self = globalThis;
+  globalThis.name = workerData;
   globalThis.navigator ??= {};
   globalThis.location ??= { href: 'http://127.0.0.1/worker.js' };
   parentPort.on('message', (data) => globalThis.onmessage?.({ data }));
@@ -82,15 +83,14 @@ const begunOrGone = (thread: NodeWorker) =>
 /** A Node worker thread with the interface of a browser's worker. */
 export function scriptOf(source: string): WorkerScript {
   class Script extends Listening {
-    readonly #thread = new NodeWorker(
-      areScriptsLost
-        ? `throw new Error('no such file');`
-        : `${AS_IN_A_BROWSER}\n${areScriptsAwaited ? '' : source}`,
-      { eval: true },
-    );
+    readonly #thread: NodeWorker;
 
-    constructor() {
+    constructor({ name }: { readonly name: string } = { name: '' }) {
       super();
+      const script = areScriptsLost
+        ? `throw new Error('no such file');`
+        : `${AS_IN_A_BROWSER}\n${areScriptsAwaited ? '' : source}`;
+      this.#thread = new NodeWorker(script, { eval: true, workerData: name });
       running.set(this, { thread: this.#thread, begun: begunOrGone(this.#thread) });
       this.#thread.on('message', (data) => this.tell('message', data));
       this.#thread.on('error', () => this.tell('error'));
