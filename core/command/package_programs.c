@@ -3,6 +3,7 @@
 
 #include "command/cannot_run.h"
 #include "command/interrupt.h"
+#include "command/text.h"
 #include "contest/compare.h"
 #include "package/files.h"
 #include "process/crew.h"
@@ -10,7 +11,6 @@
 
 #include <errno.h>
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -148,31 +148,33 @@ bool package_programs_run(struct program_row *row, const struct package *package
 }
 
 /* A longer name has a line of its own. */
-static void print_name(const char *name) {
-    if (strlen(name) > NAME_WIDTH) {
-        printf("%s\n", name);
-        name = "";
+static void add_name(struct writer *text, const char *name) {
+    int length = (int)strlen(name);
+    text_add_name(text, name);
+    if (length > NAME_WIDTH) {
+        text_add(text, "\n");
+        length = 0;
     }
-    printf("%-*s", NAME_WIDTH, name);
+    text_add(text, "%*s", NAME_WIDTH - length, "");
 }
 
-void package_programs_print(const struct program_row *rows, int count) {
+void package_programs_text(struct writer *text, const struct program_row *rows, int count) {
 #define LETTER(FAULT, letter, name) letter,
     static const char letters[] = {'.', PROGRAM_FAULT_LIST(LETTER)};
     for (int i = 0; i < count; i++) {
-        print_name(rows[i].command);
+        add_name(text, rows[i].command);
         for (uint32_t test = 0; test < STATEMENT_TESTS; test++) {
             const struct program_cell *cell = &rows[i].cells[test];
             if (cell->fault == PROGRAM_FAULT_NONE && cell->wrong > 0)
-                printf("%3u", cell->wrong);
+                text_add(text, "%3u", cell->wrong);
             else
-                printf("  %c", letters[cell->fault]);
+                text_add(text, "  %c", letters[cell->fault]);
         }
-        printf("\n");
+        text_add(text, "\n");
     }
     if (count > 0)
-        printf("T: over %g s, M: over %d MB, O: endless output, R: a crash or an exit status but 0\n",
-               STATEMENT_MILLISECONDS / 1e3, STATEMENT_MEGABYTES);
+        text_add(text, "T: over %g s, M: over %d MB, O: endless output, R: a crash or an exit status but 0\n",
+                 STATEMENT_MILLISECONDS / 1e3, STATEMENT_MEGABYTES);
 }
 
 void package_programs_json(struct json *json, const struct program_row *rows, int count) {

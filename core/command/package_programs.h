@@ -34,8 +34,8 @@ bool package_programs_check(const char *command);
    False after a complaint, or once the command is interrupted. */
 bool package_programs_run(struct program_row *row, const struct package *package);
 
-/* Prints rows of the table, and what its letters mean. */
-void package_programs_print(const struct program_row *rows, int count);
+/* Adds rows of the table, and what its letters mean. */
+void package_programs_text(struct writer *text, const struct program_row *rows, int count);
 
 /* Adds the member "programs". */
 void package_programs_json(struct json *json, const struct program_row *rows, int count);

@@ -19,7 +19,9 @@ static void add_row(struct writer *text, const char *cells, int columns) {
 }
 
 void page_link_add(struct writer *text, const char *page, const struct board *board) {
-    if (page) text_add(text, "%.*s", (int)strcspn(page, "#"), page);
+    size_t begin = text->length;
+    if (page) text_add_name(text, page);
+    if (page && !text->failed) text->length = begin + strcspn(page, "#");
     text_add(text, "#b=");
     for (int row = 0; row < board->rows; row++) {
         if (row > 0) text_add(text, "/");

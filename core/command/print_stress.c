@@ -5,6 +5,7 @@
 #include "command/print_mistakes.h"
 #include "contest/answer.h"
 #include "contest/contest.h"
+#include "publish/printable.h"
 #include "stress/stress_json.h"
 
 #include <string.h>
@@ -23,19 +24,30 @@ static const char *plural(uint64_t count) {
     return count == 1 ? "" : "s";
 }
 
-static void add_command(struct writer *text, const struct options *options) {
+/* Adds a word of a shell's line, in quotes if it needs them. */
+static void add_word(struct writer *text, const char *word) {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./_-+=:,@%";
+    size_t begin = text->length;
+    bool is_plain = *word && word[strspn(word, plain)] == '\0';
+    if (!is_plain) text_add(text, "'");
+    for (; *word; word++) text_add(text, *word == '\'' ? "'\\''" : "%c", *word);
+    if (!is_plain) text_add(text, "'");
+    if (!text->failed) printable(text->bytes + begin);
+}
+
+/* Adds the line that runs the program on the file that is kept. */
+static void add_repeat(struct writer *text, const struct stress_report *report) {
+    const struct options *options = report->options;
+    text_add(text, "repeat: ");
     for (int i = 0; i < options->file_count; i++) {
-        const char *word = options->files[i];
-        if (i > 0) text_add(text, " ");
-        if (*word && word[strspn(word, plain)] == '\0') {
-            text_add(text, "%s", word);
-            continue;
-        }
-        text_add(text, "'");
-        for (; *word; word++) text_add(text, *word == '\'' ? "'\\''" : "%c", *word);
-        text_add(text, "'");
+        add_word(text, options->files[i]);
+        text_add(text, " ");
     }
+    text_add(text, "< ");
+    add_word(text, report->kept->path[KEPT_INPUT]);
+    text_add(text, " | diff - ");
+    add_word(text, report->kept->path[KEPT_ANSWERS]);
+    text_add(text, "\n");
 }
 
 /* Adds what happened: a sentence without its full stop. */
@@ -139,9 +151,10 @@ static void add_finding(struct writer *text, const struct stress_report *report)
     page_link_add(text, report->options->page, shown_board(finding));
     text_add(text, "\n");
     if (report->kept->path[0][0] == '\0') return;
-    text_add(text, "kept: %s, .out, .ans\nrepeat: ", report->kept->path[KEPT_INPUT]);
-    add_command(text, report->options);
-    text_add(text, " < %s | diff - %s\n", report->kept->path[KEPT_INPUT], report->kept->path[KEPT_ANSWERS]);
+    text_add(text, "kept: ");
+    text_add_name(text, report->kept->path[KEPT_INPUT]);
+    text_add(text, ", .out, .ans\n");
+    add_repeat(text, report);
 }
 
 static void add_summary(struct writer *text, const struct stress_report *report) {

@@ -2,6 +2,8 @@
 
 #include "game/random.h"
 #include "publish/complain.h"
+#include "publish/printable.h"
+#include "publish/publishing.h"
 #include "survey/judge.h"
 
 #include <math.h>
@@ -11,7 +13,7 @@
 /* A check in progress. */
 struct check {
     const struct survey *survey;
-    const char *file;
+    char file[PUBLISHING_PATH_MAX]; /* its name, printable */
     enum survey_verdict verdict;
     uint8_t *is_solved;               /* by pattern, a bit each */
     uint64_t solved;                  /* boards, each counted once */
@@ -248,7 +250,9 @@ static void print_right(const struct check *check) {
 
 enum survey_verdict survey_check(const struct options *options, const char *file,
                                  const struct survey *survey) {
-    struct check check = {.survey = survey, .file = file, .verdict = SURVEY_RIGHT};
+    struct check check = {.survey = survey, .verdict = SURVEY_RIGHT};
+    snprintf(check.file, sizeof check.file, "%s", file);
+    printable(check.file);
     check.is_solved = calloc((size_t)(pattern_count(survey->shape) / 8 + 1), 1);
     if (!check.is_solved) {
         complain("survey: %s: memory ran out", file);

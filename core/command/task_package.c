@@ -67,31 +67,32 @@ static uint32_t count_boards(const struct package *package) {
     return boards;
 }
 
-static void print_text(const struct package *package, const struct program_row *programs,
-                       const struct options *options) {
-    printf("%-16s", "lines wrong in");
-    for (uint32_t id = 1; id <= STATEMENT_TESTS; id++) printf("%3u", id);
-    printf("\n");
+static void add_text(struct writer *text, const struct package *package, const struct program_row *programs,
+                     const struct options *options) {
+    text_add(text, "%-16s", "lines wrong in");
+    for (uint32_t id = 1; id <= STATEMENT_TESTS; id++) text_add(text, "%3u", id);
+    text_add(text, "\n");
     for (int mistake = 0; mistake < MISTAKES; mistake++) {
-        printf("%-16s", mistake_name(mistake));
+        text_add(text, "%-16s", mistake_name(mistake));
         for (uint32_t id = 1; id <= STATEMENT_TESTS; id++) {
             uint32_t lines = package_caught(package, id, mistake);
             if (lines > 0)
-                printf("%3u", lines);
+                text_add(text, "%3u", lines);
             else
-                printf("  .");
+                text_add(text, "  .");
         }
-        printf("\n");
+        text_add(text, "\n");
     }
-    package_programs_print(programs, options->file_count);
-    printf("%d tests, %u boards, for %s: %s\n", STATEMENT_TESTS, count_boards(package),
-           judge_name((enum package_judge)options->judge), options->out);
+    package_programs_text(text, programs, options->file_count);
+    text_add(text, "%d tests, %u boards, for %s: ", STATEMENT_TESTS, count_boards(package),
+             judge_name((enum package_judge)options->judge));
+    text_add_name(text, options->out);
+    text_add(text, "\n");
 }
 
-static bool print_json(const struct package *package, const struct program_row *programs,
-                       const struct options *options) {
-    struct writer text = {0};
-    struct json json = {.text = &text};
+static void add_json(struct writer *text, const struct package *package, const struct program_row *programs,
+                     const struct options *options) {
+    struct json json = {.text = text};
     json_object(&json, NULL);
     json_string(&json, "judge", judge_name((enum package_judge)options->judge));
     json_string(&json, "out", options->out);
@@ -100,21 +101,17 @@ static bool print_json(const struct package *package, const struct program_row *
     package_json_mistakes(&json, package);
     if (options->file_count > 0) package_programs_json(&json, programs, options->file_count);
     json_object_end(&json);
-    text_add(&text, "\n");
-    bool is_printed = text_print(&text, stdout);
-    writer_free(&text);
-    return is_printed || complain("package: memory ran out");
+    text_add(text, "\n");
 }
 
 static bool print_result(const struct package *package, const struct program_row *programs,
                          const struct options *options) {
 #define WRONG(MISTAKE, name, wrong) wrong,
     static const char *const wrongs[] = {MISTAKE_LIST(WRONG)};
-    bool is_printed = true;
-    if (options->json)
-        is_printed = print_json(package, programs, options);
-    else
-        print_text(package, programs, options);
+    struct writer text = {0};
+    (options->json ? add_json : add_text)(&text, package, programs, options);
+    bool is_printed = text_print(&text, stdout) || complain("package: memory ran out");
+    writer_free(&text);
     for (int mistake = 0; mistake < MISTAKES; mistake++) {
         if ((package_missed(package) >> mistake & 1) == 0) continue;
         complain("package: no test catches %s: %s", mistake_name(mistake), wrongs[mistake]);

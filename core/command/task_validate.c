@@ -66,7 +66,8 @@ static void report_flaw(struct work *work, const char *name, const struct flaw *
         json_object_end(&json);
         text_add(&work->text, "\n");
     } else {
-        text_add(&work->text, "%s: line %u, column %u: ", name, flaw->line, flaw->column);
+        text_add_name(&work->text, name);
+        text_add(&work->text, ": line %u, column %u: ", flaw->line, flaw->column);
         if (flaw->board > 0) text_add(&work->text, "board %u: ", flaw->board);
         text_add(&work->text, "%s\n", sentence);
     }
@@ -85,7 +86,8 @@ static void report_valid(struct work *work, const char *name, const struct valid
         json_object_end(&json);
         text_add(&work->text, "\n");
     } else {
-        text_add(&work->text, "%s: valid: id %u, %u %s%s\n", name, test->id, test->boards,
+        text_add_name(&work->text, name);
+        text_add(&work->text, ": valid: id %u, %u %s%s\n", test->id, test->boards,
                  test->boards == 1 ? "board" : "boards", has_answers ? ", answers right" : "");
     }
 }
@@ -133,7 +135,8 @@ static void report_gap(void *to, const char *file, enum gap gap, uint32_t line) 
         json_object_end(&json);
         text_add(&work->text, "\n");
     } else {
-        text_add(&work->text, "%s: ", file);
+        text_add_name(&work->text, file);
+        text_add(&work->text, ": ");
         if (line > 0) text_add(&work->text, "line %u: ", line);
         text_add(&work->text, "%s\n", gap_sentence(gap));
     }
@@ -151,7 +154,8 @@ static void report_complete(void *to, const char *directory, enum package_judge 
         json_object_end(&json);
         text_add(&work->text, "\n");
     } else {
-        text_add(&work->text, "%s: complete for %s: %u %s\n", directory, judge_name(judge), tests,
+        text_add_name(&work->text, directory);
+        text_add(&work->text, ": complete for %s: %u %s\n", judge_name(judge), tests,
                  tests == 1 ? "test" : "tests");
     }
 }

@@ -1,5 +1,7 @@
 #include "command/text.h"
 
+#include "publish/printable.h"
+
 #include <stdarg.h>
 
 void text_add(struct writer *text, const char *format, ...) {
@@ -13,6 +15,12 @@ void text_add(struct writer *text, const char *format, ...) {
     vsnprintf(text->bytes + text->length, (size_t)length + 1, format, arguments);
     va_end(arguments);
     text->length += (size_t)length;
+}
+
+void text_add_name(struct writer *text, const char *name) {
+    size_t begin = text->length;
+    text_add(text, "%s", name);
+    if (!text->failed) printable(text->bytes + begin);
 }
 
 bool text_print(struct writer *text, FILE *stream) {

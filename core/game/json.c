@@ -2,12 +2,15 @@
 
 #include <string.h>
 
+/* Escapes every control character, because the text may be shown in a terminal: C0, DEL, and C1 in UTF-8. */
 static void add_string(struct writer *text, const char *string) {
     static const char digits[] = "0123456789abcdef";
     writer_char(text, '"');
     for (; *string; string++) {
+        const bool is_c1 = (string[0] & 0xFF) == 0xC2 && (string[1] & 0xE0) == 0x80;
+        if (is_c1) string++;
         const unsigned char c = (unsigned char)*string;
-        if (c < ' ') {
+        if (c < ' ' || c == 0x7F || is_c1) {
             writer_string(text, "\\u00");
             writer_char(text, digits[c >> 4]);
             writer_char(text, digits[c & 15]);

@@ -1,20 +1,23 @@
-#define _POSIX_C_SOURCE 200809L
 #include "publish/complain.h"
+
+#include "publish/printable.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+/* Room for the longest paths of two files (bytes); what is longer is cut. */
+enum { COMPLAINT_MAX = 1 << 14 };
+
 bool complain(const char *format, ...) {
+    char sentence[COMPLAINT_MAX];
     va_list arguments;
-    flockfile(stderr); /* because several threads may complain */
-    fputs("rubicon: ", stderr);
     va_start(arguments, format);
-    vfprintf(stderr, format, arguments);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
-    fputc('\n', stderr);
-    funlockfile(stderr);
+    printable(sentence);
+    fprintf(stderr, "rubicon: %s\n", sentence); /* in one call, because several threads may complain */
     return false;
 }
 

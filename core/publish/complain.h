@@ -4,7 +4,7 @@
 
 #include "game/failure.h"
 
-/* Prints the line, whose rest is given as to printf without a line feed. Returns false, so that a function can end with
+/* Prints the line, whose rest is given as to printf without a line feed, with names made printable. Returns false, so that a function can end with
    `return complain(…)`. */
 __attribute__((format(printf, 1, 2))) bool complain(const char *format, ...);
 

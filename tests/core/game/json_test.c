@@ -53,7 +53,7 @@ static void test_strings_are_escaped(void **state) {
         {"\"", "\"\\\"\""},
         {"a\\b\"c", "\"a\\\\b\\\"c\""},
         {"\n\t\x01\x1F ", "\"\\u000a\\u0009\\u0001\\u001f \""},
-        {"\x7F河", "\"\x7F河\""},
+        {"\x7F河\xC2\x9B\xC2\xA0", "\"\\u007f河\\u009b\xC2\xA0\""},
     };
     for (size_t i = 0; i < COUNT(strings); i++) {
         struct writer text = {0};
