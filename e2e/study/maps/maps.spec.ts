@@ -2,6 +2,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { linkOf, marked, type Rows } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectNoSideways } from '../../support/no-sideways.ts';
+import type { Rubicon } from '../../support/page.ts';
 import { moveTwoFingers } from '../../support/touch.ts';
 import { Maps, MIXED } from './maps.ts';
 
@@ -72,6 +73,28 @@ async function scroll({ rubicon }: Maps): Promise<void> {
   await rubicon.expectBoard(marked(MAZE, '.', [3, 2]));
 }
 
+/** The keyboard's focus is seen around a cell; what is on the cell is seen as before. */
+async function expectRing(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  await rubicon.button('Whole board').click();
+  for (const place of [
+    [3, 3],
+    [1, 1],
+  ] as const) {
+    const { x = 0, y = 0, width = 0 } = (await rubicon.cell(place).boundingBox()) ?? {};
+    const picture = (margin: number) => {
+      const size = width - 2 * margin;
+      return page.screenshot({ clip: { x: x + margin, y: y + margin, width: size, height: size } });
+    };
+    const [cell, within] = [await picture(0), await picture(2)];
+    await rubicon.cell(place).focus();
+    for (const key of ['ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+    await expect(rubicon.cell(place)).toBeFocused();
+    expect((await picture(0)).equals(cell)).toBe(false);
+    expect((await picture(2)).equals(within)).toBe(true);
+  }
+}
+
 test.describe('by hand', () => {
   test.use({ hasTouch: true });
 
@@ -91,6 +114,7 @@ test.describe('by hand', () => {
       await maps.choice('Placement').check();
       await expectAccessible(rubicon, '[role=tabpanel]');
     });
+    await test.step('the keyboard', () => expectRing(rubicon));
     await test.step('two threads', async () => {
       const half = rubicon.page
         .context()
