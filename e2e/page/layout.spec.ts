@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { dropFile } from '../share/exchange.ts';
-import { linkOf, marked, type Place, sample, slowBoard, textOf } from '../support/boards.ts';
+import { emptyBoard, linkOf, marked, type Place, sample, slowBoard, textOf } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
+import { expectNoSideways } from '../support/no-sideways.ts';
 import type { Rubicon } from '../support/page.ts';
 import { painted, watchPlaces } from '../support/places.ts';
 import { clickAll, middlesOf, press } from '../support/pointer.ts';
@@ -235,7 +237,7 @@ async function seeEveryWidth(rubicon: Rubicon): Promise<void> {
   });
 }
 
-/** The pieces are seen on their cells, also when the view is flipped, and the pointer draws where it is seen. */
+/** The pieces are seen on their cells, also when the view is flipped or the page translated, and the pointer draws where it is seen. */
 async function drawFlipped(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   await rubicon.openBoard(['..O.', '....', 'O..X']);
@@ -247,6 +249,14 @@ async function drawFlipped(rubicon: Rubicon): Promise<void> {
   const xOf = async (place: Place) => (await rubicon.cell(place).boundingBox())?.x ?? 0;
   await expect.poll(isOnItsCell).toBe(true);
   expect(await xOf([3, 4])).toBeGreaterThan(await xOf([3, 1]));
+  await test.step('what a translation into Arabic does', async () => {
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    expect(await isOnItsCell()).toBe(true);
+    expect(await xOf([3, 4])).toBeGreaterThan(await xOf([3, 1]));
+    await page.evaluate(() => document.documentElement.removeAttribute('dir'));
+  });
   await rubicon.choose('Obstacle');
   await rubicon.button('Flip the view').click();
   await expect.poll(isOnItsCell).toBe(true);
@@ -254,6 +264,27 @@ async function drawFlipped(rubicon: Rubicon): Promise<void> {
   await rubicon.cell([3, 3]).click();
   await rubicon.expectBoard(['..O.', '....', 'O.#X']);
   await rubicon.button('Flip the view').click();
+}
+
+/** At 125 and 150 %, where the edges of cells lie within pixels of the screen, nothing darker than the cells is seen between them. */
+async function expectNoLines(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  await rubicon.openBoard(emptyBoard(10, 10));
+  const session = await page.context().newCDPSession(page);
+  for (const deviceScaleFactor of [1.25, 1.5]) {
+    const metrics = { width: 1366, height: 768, deviceScaleFactor, mobile: false };
+    await session.send('Emulation.setDeviceMetricsOverride', metrics);
+    await painted(page);
+    const [cell] = await middlesOf(rubicon, [[2, 1]]);
+    const width = (await rubicon.cell([2, 1]).boundingBox())?.width ?? 0;
+    const clip = { x: 0, y: 0, ...cell, width, height: width, scale: 1 };
+    const { data } = await session.send('Page.captureScreenshot', { clip });
+    const cells = sharp(Buffer.from(data, 'base64'));
+    const { channels } = await cells.stats();
+    const [...darker] = (await cells.raw().toBuffer()).subarray(0, 3);
+    expect(channels.map(({ min }) => min)).toEqual(darker);
+  }
+  await session.detach();
 }
 
 /** A dialog opens in its final size, before its content is loaded. */
@@ -280,6 +311,7 @@ test('on a laptop the board, the verdict and the panels have their place, whatev
   await test.step('other widths', () => seeEveryWidth(rubicon));
   await test.step('the ten commonest actions', () => expectNoShifts(rubicon));
   await test.step('dialogs', () => expectFinalSize(rubicon));
+  await test.step('other resolutions', () => expectNoLines(rubicon));
   await test.step('a flipped board', () => drawFlipped(rubicon));
   await rubicon.openBoard(long.rows);
   await rubicon.expectMove(0, 75);
@@ -299,6 +331,7 @@ test.describe('on a phone', () => {
     await test.step('drawing', () => drawOnPhone(rubicon));
     await test.step('the menu', () => openMenu(rubicon));
     await test.step('on its side', () => turnPhone(rubicon));
+    await test.step('larger letters on a narrow screen', () => enlargeLetters(rubicon));
     await rubicon.page.setViewportSize({ width: 390, height: 844 });
     await test.step('the ten commonest actions', () => expectNoShifts(rubicon));
     await test.step('a slow solve', () => expectToStand(rubicon, ['.board', '.study'], true));
@@ -394,6 +427,17 @@ async function turnPhone(rubicon: Rubicon): Promise<void> {
   const [board, verdict] = [await grid.boundingBox(), await result.boundingBox()];
   expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(verdict?.x ?? 0);
   await expectOneScreen(rubicon);
+}
+
+async function enlargeLetters({ page }: Rubicon): Promise<void> {
+  const letters = (size: string) =>
+    page.locator('html').evaluate((html, size) => {
+      html.style.fontSize = size;
+    }, size);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await letters('112.5%');
+  await expectNoSideways(page);
+  await letters('');
 }
 
 /** A straight stroke on a slow board, with the pointer held until the progress is visible. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that nothing extends beyond the right edge, where it would need sideways scrolling, and that no button is cut off there. */
+/** Expects that nothing extends beyond the right edge, where it would need sideways scrolling, and that no button is cut off, there or at its own edge. */
 export async function expectNoSideways(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(beyondTheEdge)).toEqual({ pixels: 0, buttons: [] });
 }
@@ -13,9 +13,12 @@ function beyondTheEdge(): { readonly pixels: number; readonly buttons: readonly 
     const { overflowX, position } = getComputedStyle(element);
     return /auto|scroll/.test(overflowX) || (position !== 'fixed' && scrolls(element.parentElement));
   };
+  const isCut = (button: Element) =>
+    button.scrollWidth > button.clientWidth && getComputedStyle(button).overflowX !== 'visible';
   const cut = [...document.querySelectorAll('button')].filter(
     (button) =>
-      button.checkVisibility() && button.getBoundingClientRect().right > clientWidth && !scrolls(button),
+      button.checkVisibility() &&
+      (isCut(button) || (button.getBoundingClientRect().right > clientWidth && !scrolls(button))),
   );
   return {
     pixels: scrollWidth - clientWidth,
