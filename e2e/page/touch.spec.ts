@@ -97,6 +97,7 @@ async function readMap(rubicon: Rubicon): Promise<void> {
   await page.getByRole('radio', { name: 'Edit' }).check();
   await page.getByRole('tab', { name: 'Maps' }).click();
   await expect(page.locator('.map-overlay .tile').first()).toBeVisible();
+  expect(await page.evaluate(coveredControls)).toEqual([]);
   await touch(rubicon, [[1, 2]]);
   await expect(page.getByText('Row 1, column 2: Black has won')).toBeInViewport({ ratio: 1 });
   await touch(rubicon, [[2, 2]]);
@@ -105,6 +106,16 @@ async function readMap(rubicon: Rubicon): Promise<void> {
   // No tap has shown a hint; checked at once, because it would disappear by itself.
   expect(await page.getByText('To change the board').count()).toBe(0);
   await page.getByRole('tab', { name: 'Moves' }).click();
+}
+
+/** The controls of the open study that something else covers when they are scrolled to. */
+function coveredControls(): readonly string[] {
+  const covered = [...document.querySelectorAll('[role=tabpanel] :is(label, button)')].filter((control) => {
+    control.scrollIntoView({ block: 'end' });
+    const { left, bottom, width } = control.getBoundingClientRect();
+    return !control.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+  });
+  return covered.map(({ textContent }) => textContent ?? '');
 }
 
 /** Two fingers enlarge the largest board, on which one then draws. */
