@@ -167,7 +167,10 @@ const en = {
     ['4', 'move pieces'],
     ['e', 'edit the board, or move pieces again'],
     ['1 2 3 0', 'edit with a tool: obstacle, pawn, general, erase'],
-    ['Ctrl Z, Ctrl Shift Z', 'undo, redo; in a game Ctrl Z takes a move back'],
+    [
+      'Ctrl Z, Ctrl Shift Z',
+      'undo and redo the last change or move played; in a game, your move with the reply',
+    ],
     [
       'Ctrl V',
       'paste a board, a contest text or a link, anywhere on the page; on the judge bench Batch and Compare take texts',
@@ -285,7 +288,7 @@ const zh: typeof en = {
     ['4', '走子'],
     ['e', '编辑棋盘，或回到走子'],
     ['1 2 3 0', '用工具编辑：障碍、卒、帅、擦除'],
-    ['Ctrl Z, Ctrl Shift Z', '撤销、重做；对局中 Ctrl Z 为悔棋'],
+    ['Ctrl Z, Ctrl Shift Z', '撤销、重做最近的改动或走法；对局中连同对手的应着'],
     [
       'Ctrl V',
       '在页面任意位置粘贴棋盘、输入格式的文本或链接；“出题与评测”的“批量求解”和“比对输出”由工具读取文本',

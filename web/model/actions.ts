@@ -2,7 +2,7 @@ import { batch } from '@preact/signals';
 import type { Board, Side } from '../../wasm/game.ts';
 import { isPiece, type Mark, markAt, OBSTACLE } from './board.ts';
 import { applyTool, beginCarry, beginStroke, extendStroke, isCarried, placeMark, type Tool } from './edit.ts';
-import { commitStep } from './history.ts';
+import { commitStep } from './history-steps.ts';
 import { chooseMode } from './mode.ts';
 import { notify, withdraw } from './notices.ts';
 import { pressOn } from './press.ts';

@@ -1,4 +1,5 @@
-import { amendPresent } from './history.ts';
+import { sameDrawing } from './add-step.ts';
+import { revisitPresent } from './history-steps.ts';
 import { plyAfter } from './line.ts';
 import type { State } from './state.ts';
 
@@ -7,7 +8,7 @@ export function showPly(state: State, ply: number): void {
   if (state.stroke.value !== null) return;
   const shown = state.moves.value.slice(0, Math.max(0, ply));
   if (shown.length === state.ply.value) return;
-  state.history.value = amendPresent(state.history.value, { ...state.drawing.value, shown });
+  state.history.value = revisitPresent(state.history.value, { ...state.drawing.value, shown }, sameDrawing);
 }
 
 /** Steps manually, which stops autoplay. */

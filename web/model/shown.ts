@@ -94,7 +94,7 @@ function keepEqual(source: ReadonlySignal<Question | null>): ReadonlySignal<Ques
   });
 }
 
-function sameQuestion(a: Question, b: Question): boolean {
+export function sameQuestion(a: Question, b: Question): boolean {
   return (
     sameBoard(a.board, b.board) &&
     a.side === b.side &&

@@ -9,9 +9,10 @@ import {
   drawn,
   tellDropped,
 } from './actions.ts';
+import { addStep } from './add-step.ts';
 import { emptyBoard, sameBoard } from './board.ts';
 import { drawingOf, dropUnplayable } from './given-moves.ts';
-import { commitGrouped, commitStep, groupBase, redoStep, undoStep } from './history.ts';
+import { commitGrouped, groupBase } from './history-steps.ts';
 import type { LinkRead } from './link.ts';
 import { chooseMode } from './mode.ts';
 import { clampSide, resizeBoard } from './resize.ts';
@@ -72,7 +73,7 @@ export function loadLink(state: State, link: LinkRead): void {
     if (link.side === side && sameBoard(link.board, board)) {
       state.playing.value = false;
       abandonStroke(state);
-      state.history.value = commitStep(state.history.value, { ...drawing, board });
+      addStep(state, { ...drawing, board });
     } else loadDrawing(state, drawing);
     dropUnplayable(state, link);
   });
@@ -80,24 +81,4 @@ export function loadLink(state: State, link: LinkRead): void {
 
 export function loadBoard(state: State, board: Board, side: Side = 'red'): void {
   loadDrawing(state, drawn(board, side));
-}
-
-export function undo(state: State): void {
-  batch(() => {
-    abandonStroke(state);
-    tellDropped(state, 0);
-    state.playing.value = false;
-    if (state.history.value.past.length > 0) announce(state, { code: 'undone' });
-    state.history.value = undoStep(state.history.value);
-  });
-}
-
-export function redo(state: State): void {
-  batch(() => {
-    abandonStroke(state);
-    tellDropped(state, 0);
-    state.playing.value = false;
-    if (state.history.value.future.length > 0) announce(state, { code: 'redone' });
-    state.history.value = redoStep(state.history.value);
-  });
 }

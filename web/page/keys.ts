@@ -1,8 +1,9 @@
 import { abandonStroke, chooseTool } from '../model/actions.ts';
+import { playBest } from '../model/explore.ts';
 import { chooseMode, switchMode } from '../model/mode.ts';
-import { stepOn } from '../model/playback.ts';
 import type { State } from '../model/state.ts';
-import { flipView, redo, undo } from '../model/whole-board.ts';
+import { redo, undo } from '../model/undo.ts';
+import { flipView } from '../model/whole-board.ts';
 import type { App } from './app-context.ts';
 import { STEPPING_KEYS, steppingKey } from './controls/stepping-keys.ts';
 import { lineStepping } from './line-stepping.ts';
@@ -62,14 +63,14 @@ export function listenToKeys(
 
 /** The action of a key, wherever the focus is. */
 export function pageKey(event: KeyboardEvent, target: Element, { state, place }: App): KeyAction | null {
-  const draws = state.game.value === null;
   const isAnalysis = place.value === 'analysis';
-  // The browser's own, such as Ctrl+R.
-  if (event.ctrlKey || event.metaKey) return draws && isAnalysis ? commandKey(event) : null;
+  if (event.ctrlKey || event.metaKey) return place.value === 'bench' ? null : commandKey(event);
   if (!isAnalysis) return VIEW_KEYS[event.key] ?? null;
+  const draws = state.game.value === null;
   return plainKey(event.key, target, state) ?? (draws ? (DRAWING_KEYS[event.key] ?? null) : null);
 }
 
+/** Undo and redo, where the board is in view; other commands, such as Ctrl+R, are the browser's. */
 function commandKey(event: KeyboardEvent): KeyAction | null {
   const key = event.key.toLowerCase();
   if (key === 'z') return ({ state }) => (event.shiftKey ? redo(state) : undo(state));
@@ -84,6 +85,6 @@ function plainKey(key: string, target: Element, state: State): KeyAction | null 
 /** Steps the line, if there is one; space plays its best move, except in a game. */
 function lineKey(key: string, target: Element, state: State): KeyAction | null {
   if (state.moves.value.length === 0) return null;
-  const play = state.game.value === null ? () => stepOn(state) : null;
+  const play = state.game.value === null ? () => playBest(state) : null;
   return steppingKey(key, target, { ...lineStepping(state), play });
 }

@@ -13,8 +13,8 @@ import { stepBy, stepToStart } from '../../../web/model/playback.ts';
 import { successorsOf } from '../../../web/model/rules.ts';
 import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
 import type { Solution, State } from '../../../web/model/state.ts';
+import { undo } from '../../../web/model/undo.ts';
 import { MAX_VARIATIONS } from '../../../web/model/variations.ts';
-import { undo } from '../../../web/model/whole-board.ts';
 import { board, rows, solution, stateOf, THREE } from '../support/samples.ts';
 
 const leftDown = { from: 3, to: 6 };

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amendPresent, startHistory } from '../../../web/model/history.ts';
 import {
-  amendPresent,
   commitGrouped,
   commitStep,
   groupBase,
   HISTORY_LIMIT,
   redoStep,
-  startHistory,
+  revisitPresent,
   undoStep,
-} from '../../../web/model/history.ts';
+  undoTo,
+} from '../../../web/model/history-steps.ts';
 
 describe('history', () => {
   it('undoes and redoes any steps', () => {
@@ -48,6 +49,24 @@ describe('history', () => {
     const history = amendPresent(commitStep(startHistory('a'), 'b'), 'b2');
     expect(undoStep(history).present).toBe('a');
     expect(redoStep(undoStep(history)).present).toBe('b2');
+  });
+
+  it('drops the state that a revisited present equals', () => {
+    const history = undoStep(commitStep(commitStep(startHistory('a'), 'b'), 'c'));
+    expect(revisitPresent(history, 'a', Object.is)).toMatchObject({ past: [], present: 'a', future: ['c'] });
+    expect(revisitPresent(history, 'c', Object.is)).toMatchObject({ past: ['a'], present: 'c', future: [] });
+  });
+
+  it('undoes several steps as one, to an earlier state or to one that it never had', () => {
+    const history = ['b', 'c', 'd'].reduce(commitStep, startHistory('a'));
+    for (const [target, past] of [
+      ['b', ['a']],
+      ['x', ['a', 'b', 'c']],
+    ] as const) {
+      const undone = undoTo(history, target, (step) => step === target);
+      expect(undone).toMatchObject({ past, present: target, future: ['d'] });
+      expect(redoStep(undone)).toMatchObject({ past: [...past, target], present: 'd', future: [] });
+    }
   });
 });
 

@@ -11,7 +11,8 @@ import {
 } from '../../../web/model/playback.ts';
 import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
 import type { Solution, State } from '../../../web/model/state.ts';
-import { loadLink, redo, resize, undo } from '../../../web/model/whole-board.ts';
+import { redo, undo } from '../../../web/model/undo.ts';
+import { loadLink, resize } from '../../../web/model/whole-board.ts';
 import { board, solution, stateOf } from '../support/samples.ts';
 
 /** On this board the left general can move to and fro, and so can the pawn below its wall. */

@@ -27,15 +27,8 @@ import {
   reportProgress,
 } from '../../../web/model/solving.ts';
 import type { Question, Solution, State } from '../../../web/model/state.ts';
-import {
-  chooseSide,
-  clearBoard,
-  loadBoard,
-  loadLink,
-  redo,
-  resize,
-  undo,
-} from '../../../web/model/whole-board.ts';
+import { redo, undo } from '../../../web/model/undo.ts';
+import { chooseSide, clearBoard, loadBoard, loadLink, resize } from '../../../web/model/whole-board.ts';
 import { deriveLineView } from '../../../web/page/line-view.ts';
 import { board, rows, solution, stateOf, THREE } from '../support/samples.ts';
 

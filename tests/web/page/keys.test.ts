@@ -21,6 +21,12 @@ describe('the keys of the line', () => {
   });
 });
 
+describe('Ctrl+Z', () => {
+  it('undoes a move wherever the board is in view, and is the browser’s elsewhere', () => {
+    expect(PLACES.map((place) => hasAction(place, 'z', true))).toEqual([true, true, false]);
+  });
+});
+
 describe('the keys of the view', () => {
   it.each(PLACES)('act in every place, and leave the browser its own with Ctrl: %s', (place) => {
     for (const key of ['f', 'r', '?']) {

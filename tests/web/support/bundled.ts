@@ -22,7 +22,8 @@ export async function bundledScripts(
       write: false,
       minify: false,
       lib: { entry, formats: ['cjs'], fileName: () => 'entry.js' },
-      rolldownOptions: { ...config.build?.rolldownOptions, output: { chunkFileNames: '[name].js' } },
+      // The underscore, because Vite drops imports of any file whose name ends like that of a chunk of styles only.
+      rolldownOptions: { ...config.build?.rolldownOptions, output: { chunkFileNames: '_[name].js' } },
     },
   });
   const [output] = [built].flat();

@@ -21,7 +21,7 @@ const held = new Map<string, Promise<void>>();
 
 /** Keeps a part of the page, named as its file, from loading until the returned function is called. */
 export function holdPart(name: string): () => void {
-  const path = `./${name}.js`;
+  const path = `./_${name}.js`;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,5 +1,5 @@
 import { dismissNotice } from '../../model/notices.ts';
-import { undo } from '../../model/whole-board.ts';
+import { undo } from '../../model/undo.ts';
 import { useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
 import { DIALOG } from '../controls/dialog-words.ts';

@@ -2,10 +2,8 @@ import { effect } from '@preact/signals';
 import { acceptGiven } from '../accept-given.ts';
 import type { App } from '../app-context.ts';
 import { syncEntries } from '../entries/sync-entries.ts';
-import { keepCollection } from '../kept-collection.ts';
 import { onLocalWrite } from '../other-tabs.ts';
 import { themeNamed } from '../theme.ts';
-import { syncThemeColor } from './browser-bars.ts';
 import { syncTitle } from './title.ts';
 import { unseen } from './unseen-lazy.ts';
 
@@ -22,11 +20,15 @@ function beginPuzzles(app: App): void {
   });
 }
 
-/** Lists recent boards, from the board shown now on, whenever the code for that comes. */
-function followRecent(app: App): void {
+/** Starts what the last part brings, whenever that comes; recent boards are listed from the board shown now on. */
+function settleUnseen(app: App): void {
   const { drawing, opened } = app.state;
   const start = { drawing: drawing.peek(), opened: opened.peek() };
-  unseen.whenLoaded((part) => part.followBoards(app, start));
+  unseen.whenLoaded((part) => {
+    part.syncThemeColor();
+    part.keepCollection(app.state);
+    part.followBoards(app, start);
+  });
 }
 
 /** Starts everything that can begin after everything on the screen has loaded. */
@@ -38,9 +40,7 @@ export function settle(app: App): void {
   acceptGiven(app);
   if (embedded.value) return;
   beginPuzzles(app);
-  keepCollection(state);
-  followRecent(app);
-  syncThemeColor();
+  settleUnseen(app);
   onLocalWrite('intro', () => {
     app.isNew.value = false;
   });

@@ -3,6 +3,8 @@
 export { followBoards } from '../../share/recent/follow.ts';
 export { Share } from '../../share/share.tsx';
 export { RecordBoards } from '../examples/record-boards.tsx';
+export { keepCollection } from '../kept-collection.ts';
+export { syncThemeColor } from './browser-bars.ts';
 export { DropHint } from './drop-hint.tsx';
 export { NoticeView } from './notice.tsx';
 export { OpenDialog } from './open-dialog.tsx';

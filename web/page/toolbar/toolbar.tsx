@@ -1,7 +1,8 @@
 import './tools.css';
 import { chooseTool } from '../../model/actions.ts';
 import type { Tool } from '../../model/edit.ts';
-import { clearBoard, redo, undo } from '../../model/whole-board.ts';
+import { canRedo, canUndo, redo, undo } from '../../model/undo.ts';
+import { clearBoard } from '../../model/whole-board.ts';
 import { useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
 import { leaveToKeys } from '../controls/leave-to-keys.ts';
@@ -69,20 +70,21 @@ function Edits() {
   const { state } = useApp();
   const { edit } = useCatalogue(TOOLBAR);
   const { past, future } = state.history.value;
-  const isUsed = past.length + future.length > 0;
+  const drawn = state.drawing.value.board;
+  const isUsed = [...past, ...future].some(({ board }) => board !== drawn);
   const empty = /^\.*$/.test(state.board.value.cells);
   return (
     <fieldset class={isUsed ? 'edits used' : 'edits'} aria-label={edit.label}>
       <IconButton
         label={edit.undo}
         picture={UNDO_PICTURE}
-        disabled={past.length === 0}
+        disabled={!canUndo(state)}
         onPress={() => undo(state)}
       />
       <IconButton
         label={edit.redo}
         picture={REDO_PICTURE}
-        disabled={future.length === 0}
+        disabled={!canRedo(state)}
         onPress={() => redo(state)}
       />
       <IconButton

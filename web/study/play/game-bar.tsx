@@ -6,6 +6,8 @@ import type { Game } from '../../model/game.ts';
 import { moveWords } from '../../model/line.ts';
 import { stepBy } from '../../model/playback.ts';
 import type { State } from '../../model/state.ts';
+import { canUndo, undo } from '../../model/undo.ts';
+import { isVisitorsMove } from '../../model/visitors-move.ts';
 import { flipView } from '../../model/whole-board.ts';
 import { type App, useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
@@ -19,7 +21,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { isAtEnd, isVisitorsTurn } from './model/hand.ts';
 import { slipOf } from './model/ledger.ts';
-import { askHint, hintOf, isVisitorsMove, lengthTakenBack, stopGame, takeBack } from './model/playing.ts';
+import { askHint, hintOf, stopGame } from './model/playing.ts';
 import { resultOf } from './model/result.ts';
 import { useOpponent } from './use-opponent.ts';
 import { PLAY } from './words.ts';
@@ -59,8 +61,8 @@ export function GameBar() {
           wide
           label={play.takeBack}
           picture={UNDO_PICTURE}
-          disabled={lengthTakenBack(state) === null}
-          onPress={() => takeBack(state)}
+          disabled={!canUndo(state)}
+          onPress={() => undo(state)}
         />
         <IconButton
           wide
@@ -89,10 +91,8 @@ function bringIntoView(bar: HTMLElement | null): void {
 }
 
 function gameKey(event: KeyboardEvent, target: Element, { state }: App): KeyAction | null {
+  if (event.ctrlKey || event.metaKey) return null;
   const key = event.key.toLowerCase();
-  if (event.ctrlKey || event.metaKey) {
-    return key === 'z' && !event.shiftKey ? () => takeBack(state) : null;
-  }
   if (key === ' ') return state.valuesHidden.value || isLeftTo(target, key) ? null : playBest;
   return key === 'h' ? () => askHint(state) : null;
 }

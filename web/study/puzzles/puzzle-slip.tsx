@@ -1,8 +1,8 @@
 import type { Game } from '../../model/game.ts';
+import { takeBackTo } from '../../model/undo.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { type LedgerEntry, slipOf } from '../play/model/ledger.ts';
-import { takeBackTo } from '../play/model/playing.ts';
 import { Replies } from '../refutation/replies.tsx';
 import { useReplay, useReplies } from '../refutation/use-replay.ts';
 import { PUZZLES } from './words.ts';

@@ -13,20 +13,19 @@ import {
   togglePlaying,
 } from '../../../../web/model/playback.ts';
 import type { State } from '../../../../web/model/state.ts';
-import { loadBoard, undo } from '../../../../web/model/whole-board.ts';
+import { canRedo, canUndo, redo, undo } from '../../../../web/model/undo.ts';
+import { loadBoard } from '../../../../web/model/whole-board.ts';
 import { isVisitorsTurn, movesAtHand } from '../../../../web/study/play/model/hand.ts';
 import {
   askHint,
   failReply,
   hintOf,
-  lengthTakenBack,
   opponentsTurn,
   playOn,
   restartGame,
   showValues,
   startGame,
   stopGame,
-  takeBack,
 } from '../../../../web/study/play/model/playing.ts';
 import { resultOf } from '../../../../web/study/play/model/result.ts';
 import { load } from '../../../wasm/module.ts';
@@ -115,7 +114,7 @@ describe('a game', () => {
     showValues(state, true);
     playMove(state, takesPawn);
     expect(played()).toEqual([takesPawn]);
-    takeBack(state);
+    undo(state);
     solve();
     playMoves(state, [takesPawn]);
     expect(played()).toEqual([takesPawn]);
@@ -237,33 +236,77 @@ describe('taking back', () => {
   it('returns to before the visitor’s last move, and leaves no variation', () => {
     start('red');
     play(rightDown, pawnUp);
-    takeBack(state);
+    undo(state);
     expect([played(), state.ply.value, variations()]).toEqual([[], 0, []]);
     playMove(state, leftDown);
-    takeBack(state);
+    undo(state);
     expect(played()).toEqual([]);
-    expect(lengthTakenBack(state)).toBeNull();
+    expect(canUndo(state)).toBe(false);
   });
 
   it('stops at the beginning of the game', () => {
     play(leftDown);
     start('both');
-    expect(lengthTakenBack(state)).toBeNull();
-    takeBack(state);
+    expect(canUndo(state)).toBe(false);
+    undo(state);
     expect(played()).toEqual([leftDown]);
+  });
+
+  it('is redone as one step, reply and all, and only by moves of the game', () => {
+    setMark(state, 1, '#');
+    undo(state);
+    solve();
+    start('red');
+    expect(canRedo(state)).toBe(false);
+    play(rightDown, pawnUp);
+    undo(state);
+    redo(state);
+    expect([played(), canRedo(state)]).toEqual([[rightDown, pawnUp], false]);
+    undo(state);
+    undo(state);
+    expect([played(), game().visitor]).toEqual([[], 'red']);
+  });
+
+  it('takes back moves that a link brought, and brings them back', () => {
+    state = stateOf(THREE, { played: [rightDown, pawnUp], shown: [rightDown, pawnUp] });
+    solve();
+    state.begun.value = {
+      board: THREE,
+      side: 'red',
+      opening: [],
+      visitor: 'red',
+      promise: { winner: 'black', distance: 2 },
+      hints: [],
+      valuesShown: false,
+      isPuzzle: false,
+    };
+    undo(state);
+    expect([played(), canUndo(state)]).toEqual([[], false]);
+    redo(state);
+    expect([played(), canRedo(state)]).toEqual([[rightDown, pawnUp], false]);
+  });
+
+  it('leaves the moves of a game that was stopped to be undone one by one', () => {
+    start('both');
+    play(rightDown, pawnUp);
+    stopGame(state);
+    undo(state);
+    expect(played()).toEqual([rightDown]);
+    undo(state);
+    expect([played(), canUndo(state)]).toEqual([[], false]);
   });
 
   it('takes back single moves if the visitor plays both sides', () => {
     start('both');
     play(rightDown, pawnUp);
-    takeBack(state);
+    undo(state);
     expect(played()).toEqual([rightDown]);
   });
 
   it('continues a game that was over', () => {
     start('red');
     play(leftDown, takesLeft);
-    takeBack(state);
+    undo(state);
     solve();
     expect([resultOf(state), isVisitorsTurn(state)]).toEqual([null, true]);
   });
@@ -298,7 +341,7 @@ describe('a line that plays by itself', () => {
   it.each([
     ['begins again', restartGame],
     ['goes on from the position shown', playOn],
-    ['has a move taken back', takeBack],
+    ['has a move taken back', undo],
   ])('stops when the game %s', (_, act) => {
     start('both');
     play(rightDown, pawnUp);
@@ -321,7 +364,7 @@ describe('a hint', () => {
     expect(game().hints).toEqual([[]]);
     play(rightDown);
     expect(hintOf(state)).toBeNull();
-    takeBack(state);
+    undo(state);
     solve();
     expect(hintOf(state)).toMatchObject(takesPawn);
   });
@@ -424,7 +467,7 @@ describe('the one result on the page', () => {
     expect(headlineOf(state)).toEqual(end);
     stepTo(state, 1);
     expect(headlineOf(state)).toEqual(end);
-    takeBack(state);
+    undo(state);
     solve();
     expect(headlineOf(state)).toMatchObject({ value: black(2), ply: 0 });
   });
@@ -442,7 +485,7 @@ describe('the one result on the page', () => {
     stepToEnd(state);
     play({ from: 6, to: 3 });
     expect(headlineOf(state)).toMatchObject({ winner: 'black', value: null, ending: 'capture' });
-    takeBack(state);
+    undo(state);
     solve();
     expect(headlineOf(state)).toMatchObject({ value: red(1), ply: 0 });
   });

@@ -2,8 +2,9 @@ import type { Move, Position, Value } from '../../../../wasm/game.ts';
 import { belongsTo, type Game } from '../../../model/game.ts';
 import { positionsAlong, startPosition } from '../../../model/line.ts';
 import type { Solved } from '../../../model/state.ts';
+import { isVisitorsMove } from '../../../model/visitors-move.ts';
 import { isBest, type Judgement, judgeMove } from '../../model/judgement.ts';
-import { isHinted, isVisitorsMove } from './playing.ts';
+import { isHinted } from './playing.ts';
 
 /** One of the visitor's moves. */
 export interface LedgerEntry {

@@ -1,9 +1,7 @@
 import { batch } from '@preact/signals';
-import type { Board, Move, Position, Side } from '../../../../wasm/game.ts';
+import type { Board, Move, Position } from '../../../../wasm/game.ts';
 import { followGame } from '../../../model/explore.ts';
 import type { Game } from '../../../model/game.ts';
-import { amendPresent } from '../../../model/history.ts';
-import { sideAt } from '../../../model/line.ts';
 import type { Failure, State } from '../../../model/state.ts';
 import { sameVariation, type Variation } from '../../../model/variations.ts';
 import { isAtEnd, isVisitorsTurn } from './hand.ts';
@@ -51,39 +49,6 @@ export function restartGame(state: State): void {
 export function playOn(state: State): void {
   state.playing.value = false;
   if (state.game.value !== null) followGame(state, state.moves.value.slice(0, state.ply.value));
-}
-
-/** Number of moves left after taking back the visitor's last one; null if there is none. */
-export function lengthTakenBack(state: State): number | null {
-  const game = state.game.value;
-  if (game === null) return null;
-  const { side, played } = state.drawing.value;
-  for (let ply = played.length - 1; ply >= game.opening.length; ply--) {
-    if (isVisitorsMove(game, side, ply)) return ply;
-  }
-  return null;
-}
-
-/** Takes back the visitor's last move and the reply. */
-export function takeBack(state: State): void {
-  const length = lengthTakenBack(state);
-  if (length !== null) takeBackTo(state, length);
-}
-
-/** Takes back all but the first `length` moves. */
-export function takeBackTo(state: State, length: number): void {
-  const drawing = state.drawing.value;
-  const played = drawing.played.slice(0, length);
-  batch(() => {
-    state.playing.value = false;
-    state.preview.value = null;
-    state.history.value = amendPresent(state.history.value, { ...drawing, played, shown: played });
-  });
-}
-
-/** Whether the move after `ply` moves is the visitor's, `first` having made the first. */
-export function isVisitorsMove({ visitor }: Game, first: Side, ply: number): boolean {
-  return visitor === 'both' || visitor === sideAt(first, ply);
 }
 
 /** Requests the best move as a hint, once for each position. */
