@@ -25,6 +25,18 @@ export async function tapOn(rubicon: Rubicon, target: Locator): Promise<void> {
   await touchScreen(rubicon, [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
 }
 
+/** Touches the middle of an element, which is scrolled into view, moves up by so many pixels as a scroll does, and lifts the finger. */
+export async function swipeUp(rubicon: Rubicon, target: Locator, pixels: number): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('What is to be swiped is not seen.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await touchScreen(
+    rubicon,
+    [0, 0.25, 0.5, 1].map((part) => ({ x, y: y - part * pixels })),
+  );
+}
+
 /** Chromium's touch events, which Playwright has in no other browser; runs `meanwhile` before the finger moves to the last point. */
 async function touchScreen(
   { page }: Rubicon,

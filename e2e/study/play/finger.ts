@@ -5,7 +5,7 @@ import { expectNoSideways } from '../../support/no-sideways.ts';
 import type { Rubicon } from '../../support/page.ts';
 import { afterMove } from '../../support/rules.ts';
 import { MOST_SHIFT, watchShifts } from '../../support/shifts.ts';
-import { touch, touchAndRest } from '../../support/touch.ts';
+import { swipeUp, touch, touchAndRest } from '../../support/touch.ts';
 import { moved, rows, worths } from './hand.ts';
 
 /** Red can capture the pawn at once; else the pawn goes to row 1. */
@@ -31,6 +31,12 @@ export async function playByFinger(rubicon: Rubicon): Promise<void> {
   await rubicon.expectBoard(second);
   await expect(rubicon.button('Undo')).toBeHidden();
   expect(await shifts()).toBeLessThanOrEqual(MOST_SHIFT);
+
+  // A swipe that begins on the slider or the graph scrolls, and moves no piece.
+  for (const part of [rubicon.line.getByRole('slider'), rubicon.line.locator('.line-graph svg')]) {
+    await swipeUp(rubicon, part, 120);
+    await rubicon.expectMove(2, 75);
+  }
 
   // Why a move just made was not the best. Chromium would drop a tap right after the drag if it took that for a fling.
   await touch(rubicon, [

@@ -11,6 +11,7 @@ import {
 } from '../pictures/step-pictures.ts';
 import { IconButton } from './button.tsx';
 import type { Stepping } from './stepping-keys.ts';
+import { useReturn } from './use-return.ts';
 
 type Way = Exclude<keyof Stepping, 'play'>;
 
@@ -70,7 +71,8 @@ export function SteppingButtons(props: ButtonsProps) {
 }
 
 interface SliderProps extends Course {
-  readonly label: string;
+  /** The name; not needed within a label element. */
+  readonly label?: string;
   /** The current step in words. */
   readonly words: string;
   readonly goTo: (step: number) => void;
@@ -80,6 +82,7 @@ interface SliderProps extends Course {
 export function SteppingSlider({ label, words, at, last, goTo }: SliderProps) {
   return (
     <input
+      {...useReturn(at, goTo)}
       type="range"
       class="slider"
       aria-label={label}

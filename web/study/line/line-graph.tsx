@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { Value } from '../../../wasm/rubicon.ts';
 import { stepTo } from '../../model/playback.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
+import { useReturn } from '../../page/controls/use-return.ts';
 import type { LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
@@ -41,6 +42,7 @@ function Drawn({ view, solution, ply }: DrawnProps) {
   const bars = useMemo(() => <Bars graph={graph} />, [graph]);
   const count = view.moves.length;
 
+  const returning = useReturn(ply, (step) => stepTo(state, step));
   const plyUnder = (event: TargetedPointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     return Math.min(count, Math.max(0, Math.floor(((event.clientX - left) / width) * (count + 1))));
@@ -67,7 +69,9 @@ function Drawn({ view, solution, ply }: DrawnProps) {
           preserveAspectRatio="none"
           role="img"
           aria-label={words.labelled(`${summary}${gap}${looped}`)}
+          {...returning}
           onPointerDown={(event) => {
+            returning.onPointerDown();
             event.currentTarget.setPointerCapture(event.pointerId);
             stepTo(state, plyUnder(event));
           }}

@@ -113,15 +113,12 @@ function Options({ player }: { player: Player }) {
     <div class="run-options">
       <label class="speed">
         <span>{texts.speed}</span>
-        <input
-          type="range"
-          class="slider"
-          min={0}
-          max={SPEEDS.length - 1}
-          value={speed}
-          aria-valuetext={texts.speeds(player.speed.value)}
-          onInput={(event) => {
-            player.speed.value = SPEEDS[Number(event.currentTarget.value)] ?? player.speed.value;
+        <SteppingSlider
+          words={texts.speeds(player.speed.value)}
+          at={speed}
+          last={SPEEDS.length - 1}
+          goTo={(step) => {
+            player.speed.value = SPEEDS[step] ?? player.speed.value;
           }}
         />
         <output>{texts.speeds(player.speed.value)}</output>

@@ -5,6 +5,7 @@ import type { Census } from '../../../wasm/rubicon.ts';
 import { SIDES } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Problem } from '../../page/controls/problem.tsx';
+import { useReturn } from '../../page/controls/use-return.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { barsPath, layerMarks, ticksOf } from './model/chart.ts';
 import { type Count, drawnLayer, goTo, layerShown, waveOf } from './wave.ts';
@@ -39,6 +40,7 @@ function Chart({ census }: { census: Census }) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     return Math.max(0, Math.floor(((event.clientX - left) / width) * layers));
   };
+  const returning = useReturn(layer, (step) => goTo(wave, step));
   const read = Math.min(pointed.value ?? layer, layers - 1);
   return (
     <figure class="wave-chart">
@@ -51,7 +53,9 @@ function Chart({ census }: { census: Census }) {
           preserveAspectRatio="none"
           role="img"
           aria-label={texts.chart}
+          {...returning}
           onPointerDown={(event) => {
+            returning.onPointerDown();
             event.currentTarget.setPointerCapture(event.pointerId);
             goTo(wave, layerUnder(event));
           }}

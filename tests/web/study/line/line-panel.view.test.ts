@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { linkOf, sample } from '../../../../e2e/support/boards.ts';
 import { afterMove } from '../../../../e2e/support/rules.ts';
@@ -88,6 +88,12 @@ describe('the line of a win', () => {
       'aria-valuetext',
       expect.stringMatching(/^Move 74: Black pawn .*\. Red wins in 1 move\.$/),
     );
+    fireEvent.pointerDown(slider);
+    await rubicon.slide(slider, 20);
+    await rubicon.expectMove(20, 75);
+    // The browser takes the touch to scroll the page.
+    fireEvent.pointerCancel(slider);
+    await rubicon.expectMove(74, 75);
     const [, chosen, next] = rubicon.moves.slice(31);
     await rubicon.user.click(chosen as HTMLElement);
     await rubicon.expectMove(32, 75);
