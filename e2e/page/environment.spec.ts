@@ -130,6 +130,16 @@ test('a page without an origin names the file that it needs', async ({ browser, 
   await context.close();
 });
 
+test('of a link with far too many rows the page answers at once, and says what is wrong', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
+  await rubicon.go(`#b=${'1/'.repeat(50_000)}1`);
+  await expect(rubicon.notices).toContainText('expected at most 32 rows');
+  expect(page.url().length).toBeLessThan(3_000);
+  await rubicon.expectAnswer(sample(5).answer);
+});
+
 test('a page that cannot run its script says what it needs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();

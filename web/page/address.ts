@@ -17,6 +17,23 @@ export function addressFragment(): string {
 /** The fragment of the address when the page was opened. */
 export const INITIAL_FRAGMENT = location.hash;
 
+/**
+ * Longest address (rows of its board) that the page opens with: the base of its imports has the whole fragment, and Chromium takes
+ * milliseconds for each import where that has thousands of slashes.
+ */
+const MOST_ROWS = 1_000;
+
+/** Cuts off a board of far too many rows and reloads the page; false if the address has none. */
+export function cutAddress(): boolean {
+  const rows = addressFragment().split('/', MOST_ROWS + 1);
+  if (rows.length <= MOST_ROWS) return false;
+  const kept = rows.slice(0, MOST_ROWS).join('/');
+  history.replaceState(null, '', `#${kept}`);
+  writeSession('link', kept);
+  location.reload();
+  return true;
+}
+
 /** The initial state, with the error of the address's link, if any. */
 export interface Start {
   readonly where: Where;

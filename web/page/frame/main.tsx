@@ -8,7 +8,7 @@ import { Solver } from '../../solver/client.ts';
 import { driveSolver } from '../../solver/driver.ts';
 import { onLoadFailed } from '../../solver/thread.ts';
 import SolverWorker from '../../solver/worker/worker.ts?worker';
-import { createViewSignals, readStart, storeBoard } from '../address.ts';
+import { createViewSignals, cutAddress, readStart, storeBoard } from '../address.ts';
 import { type App, AppContext } from '../app-context.ts';
 import { listenToDrops } from '../drop-file.ts';
 import { deriveLineView } from '../line-view.ts';
@@ -21,6 +21,7 @@ import { verdictModule } from './verdict-module.ts';
 
 /** A function instead of top-level await: later parts import from this script, and would wait for its end. */
 async function open(): Promise<void> {
+  if (cutAddress()) return;
   const theme = createTheme();
   const speech = createSpeech();
   const { link, bad, where } = readStart();
