@@ -100,6 +100,7 @@ async function generate(rubicon: Rubicon): Promise<void> {
 async function makePackage(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   await rubicon.button('Make the package of seed 1').click();
+  await expect(rubicon.button('Download for Polygon')).toBeInViewport({ ratio: 1 });
   const matrix = page.getByRole('region', { name: 'Which test catches which mistake' });
   const last = matrix.getByRole('columnheader', { name: 'Caught by' });
   await atSize(page, { width: 360, height: 740 }, async () => {

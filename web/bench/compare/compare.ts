@@ -9,6 +9,7 @@ import type { Keeping } from '../../page/reload-storage.ts';
 import { Thread } from '../../solver/thread.ts';
 import type { BatchRun } from '../contest/run.ts';
 import { keepSource } from '../kept-source.ts';
+import { showOutcome } from '../kit/show-outcome.ts';
 import { isUtf16, readBytes, type TextSource } from '../text-source.ts';
 import BenchWorker from '../worker/worker.ts?worker';
 import { Diagnosing } from './diagnosing.ts';
@@ -68,6 +69,7 @@ export class CompareState {
   take(source: TextSource): void {
     if (source.name !== null || source.bytes.size > LONGEST_SHOWN) this.text.value = '';
     this.lines.value = source;
+    showOutcome('.results');
   }
 
   /** Recomputes the judgement, once the run is over; to be called when the run or the lines change. */

@@ -6,6 +6,7 @@ import { poolOf } from '../../page/pool.ts';
 import type { Keeping } from '../../page/reload-storage.ts';
 import type { Pool } from '../../solver/pool.ts';
 import { keepSource } from '../kept-source.ts';
+import { showOutcome } from '../kit/show-outcome.ts';
 import type { TextSource } from '../text-source.ts';
 import { BatchRun } from './run.ts';
 
@@ -55,4 +56,5 @@ export function startBatch(state: BatchState, source: TextSource): void {
   state.scrolled.value = 0;
   state.opened.value = null;
   state.run.value = new BatchRun(source, state.pool);
+  showOutcome('.results');
 }

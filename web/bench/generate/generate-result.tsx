@@ -18,7 +18,7 @@ export function GenerateResult() {
   const { job, lot, order } = generateOf(useApp());
   const texts = useCatalogue(GENERATE);
   return (
-    <section class="card stack loose" aria-label={texts.result}>
+    <section class="card generate-result stack loose" aria-label={texts.result}>
       {order.value === null ? <p class="muted">{texts.nothing}</p> : <Making order={order.value} />}
       {lot.value !== null && (
         <>

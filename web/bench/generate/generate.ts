@@ -3,6 +3,7 @@ import type { JobState } from '../../model/job.ts';
 import { perApp } from '../../page/per-app.ts';
 import { poolOf } from '../../page/pool.ts';
 import { readLocal, writeLocal } from '../../page/storage.ts';
+import { showOutcome } from '../kit/show-outcome.ts';
 import { makeBoards } from './make-boards.ts';
 import { emptyLot, type Form, formFrom, type Lot, type Order, withMore } from './model/generate.ts';
 
@@ -41,6 +42,7 @@ export const generateOf = perApp<Generate>((app) => {
     making = new AbortController();
     order.value = started;
     job.value = { status: 'running', progress: null };
+    showOutcome('.generate-result');
     const outcome = await makeBoards(poolOf(app), started, making.signal, (made) => {
       const before = lotOf(lot.value, started);
       if (before === null) page.value = 0;

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { Problem } from '../../page/controls/problem.tsx';
 import { type Catalogue, useCatalogue } from '../../page/words/catalogue.ts';
+import { showOutcome } from '../kit/show-outcome.ts';
 import type { LoadTester } from './own-programs.ts';
 import { packagesOf } from './package.ts';
 import { GENERATE } from './words.ts';
@@ -34,6 +35,7 @@ export function OwnProgramsView({ load }: { load: LoadTester }) {
             multiple
             onChange={(event) => {
               const input = event.currentTarget;
+              showOutcome('.matrix .own, .own-programs');
               void own.add([...(input.files ?? [])], load);
               input.value = '';
             }}

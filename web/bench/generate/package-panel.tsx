@@ -73,8 +73,6 @@ function Summary({ packed, titles, loadTester }: Props & { packed: Packed }) {
   const texts = useCatalogue(GENERATE).package;
   return (
     <>
-      <PackageMatrix matrix={packed.matrix} titles={titles} own={own.rows.value} />
-      <OwnProgramsView load={loadTester} />
       <ul class="stack tight">
         {JUDGES.map((judge) => (
           <li key={judge} class="cluster">
@@ -85,6 +83,8 @@ function Summary({ packed, titles, loadTester }: Props & { packed: Packed }) {
           </li>
         ))}
       </ul>
+      <PackageMatrix matrix={packed.matrix} titles={titles} own={own.rows.value} />
+      <OwnProgramsView load={loadTester} />
     </>
   );
 }

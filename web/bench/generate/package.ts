@@ -7,6 +7,7 @@ import { download } from '../../page/exchange.ts';
 import { perApp } from '../../page/per-app.ts';
 import { Thread } from '../../solver/thread.ts';
 import { outcomeOf } from '../../solver/worker/failure.ts';
+import { showOutcome } from '../kit/show-outcome.ts';
 import BenchWorker from '../worker/worker.ts?worker';
 import { packageName } from './model/package.ts';
 import { OwnPrograms } from './own-programs.ts';
@@ -46,6 +47,7 @@ export const packagesOf = perApp<Packages>(() => {
     failedZip.value = null;
     own.clear();
     job.value = { status: 'running', progress: { phase: 'making', done: 0, total: 1 } };
+    showOutcome('.package > .make');
     const report = proxy((progress: PackageProgress) => {
       if (!gone.aborted) job.value = { status: 'running', progress };
     });

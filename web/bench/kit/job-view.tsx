@@ -5,7 +5,7 @@ import { Running, type RunningProps } from './running.tsx';
 
 interface Props<Progress> {
   readonly job: JobState<Progress, unknown>;
-  /** Progress bar and cancel button while it runs; without it they are elsewhere. */
+  /** Progress bar and cancel button while it runs; without it they are beside it. */
   readonly running?: (progress: Progress) => RunningProps;
   /** The status sentence; nothing while another part says it. */
   readonly said: ComponentChildren;

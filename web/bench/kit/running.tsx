@@ -1,5 +1,6 @@
 import './running.css';
 import type { ComponentChildren } from 'preact';
+import { StopButton } from './stop-button.tsx';
 
 export interface RunningProps {
   /** Name of the progress bar. */
@@ -20,16 +21,9 @@ export function Running({ label, done, total, said, cancelLabel, cancel, focusBa
     <div class="running">
       <progress aria-label={label} max={Math.max(total, 1)} value={done} />
       <span>{said}</span>
-      <button
-        type="button"
-        class="button wide"
-        onClick={() => {
-          cancel();
-          requestAnimationFrame(() => document.querySelector<HTMLElement>(focusBack)?.focus());
-        }}
-      >
+      <StopButton stop={cancel} focusBack={focusBack}>
         {cancelLabel}
-      </button>
+      </StopButton>
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { MINE } from './words.ts';
 
 const PATIENCES = Object.keys(LENGTHS) as Patience[];
 
-/** Settings of the search, and its start and stop buttons. */
+/** Settings of the search, and its start button. */
 export function MineForm() {
   const mine = mineOf(useApp());
   const texts = useCatalogue(MINE);
@@ -70,30 +70,21 @@ export function MineForm() {
         {texts.seedHint}
       </p>
       <WrongNumbers fields={wrongFields(form).map(number)} />
-      <Buttons canStart={settings !== null} asked={JSON.stringify(settings)} />
+      <Start canStart={settings !== null} asked={JSON.stringify(settings)} />
     </form>
   );
 }
 
-/** Start and stop. While it searches, other settings replace the search; a stopped one can be resumed. */
-function Buttons({ canStart, asked }: { canStart: boolean; asked: string }) {
-  const { search, stop } = mineOf(useApp());
+/** The start button. While it searches, other settings replace the search; a stopped one can be resumed. */
+function Start({ canStart, asked }: { canStart: boolean; asked: string }) {
+  const { search } = mineOf(useApp());
   const texts = useCatalogue(MINE);
   const now = search.value;
   const isRunning = now.status === 'running';
   const isSame = (isRunning || now.status === 'stopped') && JSON.stringify(now.progress.settings) === asked;
   return (
-    <div class="cluster">
-      {!(isRunning && isSame) && (
-        <button type="submit" class="button wide primary" disabled={!canStart}>
-          {isRunning ? texts.instead : isSame ? texts.goOn : texts.start}
-        </button>
-      )}
-      {isRunning && (
-        <button type="button" class="button wide" onClick={stop}>
-          {texts.stop}
-        </button>
-      )}
-    </div>
+    <button type="submit" class="button wide primary" disabled={!canStart || (isRunning && isSame)}>
+      {isRunning === isSame ? texts.start : isRunning ? texts.instead : texts.goOn}
+    </button>
   );
 }

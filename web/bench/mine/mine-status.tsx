@@ -2,6 +2,7 @@ import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { Figures } from '../kit/figures.tsx';
 import { JobView } from '../kit/job-view.tsx';
+import { StopButton } from '../kit/stop-button.tsx';
 import { bestOf, mineOf, type SearchProgress, type SearchState } from './mine.ts';
 import { FindBoard } from './mine-board.tsx';
 import type { SearchStatus } from './mine-job.ts';
@@ -11,10 +12,18 @@ import { MINE } from './words.ts';
 /** State of the search, and its latest improvement. */
 export function MineStatus() {
   const texts = useCatalogue(MINE);
-  const search = mineOf(useApp()).search.value;
+  const mine = mineOf(useApp());
+  const search = mine.search.value;
   return (
     <section class="card mine-status stack loose" aria-label={texts.search}>
-      <JobView job={search} said={sentenceOf(search, texts)} />
+      <div class="card-head">
+        <JobView job={search} said={sentenceOf(search, texts)} />
+        {search.status === 'running' && (
+          <StopButton stop={mine.stop} focusBack=".mine-form [type=submit]">
+            {texts.stop}
+          </StopButton>
+        )}
+      </div>
       {(search.status === 'running' || search.status === 'stopped') && search.progress.status !== null && (
         <Runs {...search.progress} status={search.progress.status} isRunning={search.status === 'running'} />
       )}

@@ -9,6 +9,7 @@ import { poolOf } from '../../page/pool.ts';
 import { readLocal, writeLocal } from '../../page/storage.ts';
 import type { Pool } from '../../solver/pool.ts';
 import { now } from '../../solver/worker/clock.ts';
+import { showOutcome } from '../kit/show-outcome.ts';
 import { Finds } from './finds.ts';
 import { MineJob, type SearchStatus } from './mine-job.ts';
 import { type Form, formText, type Kept, readForm, targetOf, withTarget } from './model/mine.ts';
@@ -41,7 +42,7 @@ export interface Mine {
   readonly deleted: Signal<readonly Kept[]>;
   readonly start: (settings: MineSettings) => void;
   /** Stops the search once everything that it has found is in the list. */
-  readonly stop: () => void;
+  readonly stop: () => Promise<void>;
   /** Deletes finds; undo restores them. */
   readonly remove: (gone: readonly Kept[]) => void;
   readonly undoRemove: () => void;
@@ -91,6 +92,7 @@ export const mineOf = perApp<Mine>((app) => {
     search?.resume();
     const status = isSame ? (search?.job.status ?? null) : null;
     state.value = { status: 'running', progress: { settings, status, rate: 0 } };
+    showOutcome('.mine-status');
   };
   const stop = async () => {
     // Does not settle if the search is resumed or left meanwhile.

@@ -17,7 +17,7 @@ import { type Stress, stressOf } from './stress.ts';
 import { Source, StandardField, takesSource } from './stress-source.tsx';
 import { COMMAND, STRESS } from './words.ts';
 
-/** The program, its limits, and the buttons that start and stop it. */
+/** The program, its limits, and the button that starts it. */
 export function StressForm() {
   const stress = stressOf(useApp());
   const texts = useCatalogue(STRESS);
@@ -87,7 +87,6 @@ function Program({ isWrong }: { isWrong: boolean }) {
       <Against />
       <div class="cluster">
         <StartButton isWrong={isWrong} />
-        <StopButton />
         <ChooseButton />
       </div>
       <p class="hint said" role="status">
@@ -176,17 +175,6 @@ function StartButton({ isWrong }: { isWrong: boolean }) {
       disabled={isWrong || isEmpty}
     >
       {isSource ? first : again}
-    </button>
-  );
-}
-
-function StopButton() {
-  const stress = stressOf(useApp());
-  const texts = useCatalogue(STRESS);
-  if (!stress.test.value?.isRunning() && !stress.compilation?.isRunning()) return null;
-  return (
-    <button type="button" class="button wide" onClick={stress.stop}>
-      {texts.stop}
     </button>
   );
 }

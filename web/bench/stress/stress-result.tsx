@@ -3,6 +3,7 @@ import { useApp, useTexts } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { Figures } from '../kit/figures.tsx';
 import { JobView } from '../kit/job-view.tsx';
+import { StopButton } from '../kit/stop-button.tsx';
 import { CompilationView } from './compile/compilation-view.tsx';
 import { COMPILE } from './compile/words.ts';
 import { crashAt } from './model/crash.ts';
@@ -28,7 +29,14 @@ export function StressResult() {
   };
   return (
     <section class="card results stress-result" aria-label={texts.results}>
-      <h2>{texts.results}</h2>
+      <div class="card-head">
+        <h2>{texts.results}</h2>
+        {(test?.isRunning() || stress.compilation?.isRunning()) && (
+          <StopButton stop={stress.stop} focusBack=".stress-form [type=submit]">
+            {texts.stop}
+          </StopButton>
+        )}
+      </div>
       {stress.isOtherCompiled.value && compilation !== undefined && test === null && (
         <h3>{texts.sides.other}</h3>
       )}

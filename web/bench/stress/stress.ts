@@ -3,6 +3,7 @@ import { perApp } from '../../page/per-app.ts';
 import { type Keeping, savedForReload, saveForReload } from '../../page/reload-storage.ts';
 import { EXAMPLE_INPUT } from '../example.ts';
 import { keepSource } from '../kept-source.ts';
+import { showOutcome } from '../kit/show-outcome.ts';
 import BenchWorker from '../worker/worker.ts?worker';
 import { Compilation } from './compile/compilation.ts';
 import { findViolation } from './compile/find-violation.ts';
@@ -155,6 +156,7 @@ export const stressOf = perApp<Stress>((app) => {
     isOtherCompiled.value = false;
     const isBeside = form.value.against === 'other';
     if (isBeside && other.isEmpty()) return;
+    showOutcome('.stress-result');
     const beside = isBeside ? await other.program(form.value.standard) : null;
     if (isBeside && beside === null) return;
     if (given.value === null) await compileAndRun(settings, beside);

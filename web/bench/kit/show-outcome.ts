@@ -1,0 +1,15 @@
+import { setTarget } from '../../page/entries/scrolling.ts';
+import { observeSize } from '../../page/observe-size.ts';
+
+/**
+ * After a press: keeps the beginning of its outcome in the upper third of the window while the page grows, until the user does
+ * something.
+ */
+export function showOutcome(selector: string): void {
+  const stop = observeSize(document.body, () => {
+    const outcome = document.querySelector(selector);
+    const top = outcome?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 3) outcome?.scrollIntoView();
+  });
+  setTarget(null, stop);
+}

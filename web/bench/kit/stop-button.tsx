@@ -1,0 +1,23 @@
+import type { ComponentChildren } from 'preact';
+
+interface Props {
+  readonly stop: () => void | Promise<void>;
+  /** Selector of the control to focus afterwards, because the button disappears. */
+  readonly focusBack: string;
+  readonly children: ComponentChildren;
+}
+
+/** The button that stops a job; it stands beside the job's state. */
+export function StopButton({ stop, focusBack, children }: Props) {
+  const press = async () => {
+    await stop();
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(focusBack)?.focus({ preventScroll: true }),
+    );
+  };
+  return (
+    <button type="button" class="button wide" onClick={press}>
+      {children}
+    </button>
+  );
+}
