@@ -144,16 +144,6 @@ static bool judge(struct diagnosis *diagnosis, uint64_t budget, struct failure *
 
 /* Phase 2: the suspects, line by line, the quickest lines first. */
 
-/* Takes every shares-th of the sorted boards. */
-static void take_share(struct diagnosis *diagnosis, const struct diagnosis_entry *entries, uint32_t count) {
-    diagnosis->lines = diagnosis->wrong = 0;
-    for (uint32_t i = diagnosis->share; i < count; i += diagnosis->shares) {
-        uint32_t number = entries[i].number;
-        diagnosis->order[diagnosis->lines++] = number;
-        diagnosis->wrong += diagnosis->texts.judged[number].verdict == VERDICT_WRONG;
-    }
-}
-
 /* The sort key of a board: boards that differ come first, or, if `single` is a mistake's number, boards
    that it does not explain; then smaller boards before larger ones. */
 static struct diagnosis_entry entry_of(const struct diagnosis *diagnosis, uint32_t number, int single) {
@@ -163,29 +153,8 @@ static struct diagnosis_entry entry_of(const struct diagnosis *diagnosis, uint32
     return (struct diagnosis_entry){later + free_cells_of(judged), number};
 }
 
-/* Sorts the compared boards and takes this part's share of them. */
-static bool order_lines(struct diagnosis *diagnosis, struct failure *failure) {
-    struct diagnosis_report *report = &diagnosis->report;
-    uint32_t count = 0;
-    size_t bytes = report->boards * sizeof(struct diagnosis_entry);
-    struct diagnosis_entry *entries = malloc(bytes);
-    if (!entries) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
-    for (uint32_t number = 0; number < report->boards; number++) {
-        if (diagnosis_is_compared(&diagnosis->texts.judged[number]))
-            entries[count++] = entry_of(diagnosis, number, -1);
-    }
-    diagnosis_sort(entries, count);
-    report->smallest = entries[0].number;
-    bytes = count * sizeof *diagnosis->order;
-    diagnosis->order = malloc(bytes);
-    if (diagnosis->order) take_share(diagnosis, entries, count);
-    free(entries);
-    if (!diagnosis->order) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
-    return true;
-}
-
-/* Sorts the same share again, because the counts of single mistakes cover its own lines only. */
-static bool order_again(struct diagnosis *diagnosis, int single, struct failure *failure) {
+/* Sorts the lines to be tried. */
+static bool sort_lines(struct diagnosis *diagnosis, int single, struct failure *failure) {
     size_t bytes = diagnosis->lines * sizeof(struct diagnosis_entry);
     struct diagnosis_entry *entries = malloc(bytes);
     if (!entries) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
@@ -194,6 +163,32 @@ static bool order_again(struct diagnosis *diagnosis, int single, struct failure 
     diagnosis_sort(entries, diagnosis->lines);
     for (uint32_t i = 0; i < diagnosis->lines; i++) diagnosis->order[i] = entries[i].number;
     free(entries);
+    return true;
+}
+
+/* Keeps every shares-th of the sorted lines. */
+static void take_share(struct diagnosis *diagnosis) {
+    uint32_t all = diagnosis->lines;
+    diagnosis->lines = diagnosis->wrong = 0;
+    for (uint32_t i = diagnosis->share; i < all; i += diagnosis->shares) {
+        uint32_t number = diagnosis->order[i];
+        diagnosis->order[diagnosis->lines++] = number;
+        diagnosis->wrong += diagnosis->texts.judged[number].verdict == VERDICT_WRONG;
+    }
+}
+
+/* Sorts the compared boards and takes this part's share of them. */
+static bool order_lines(struct diagnosis *diagnosis, struct failure *failure) {
+    struct diagnosis_report *report = &diagnosis->report;
+    size_t bytes = report->boards * sizeof *diagnosis->order;
+    diagnosis->order = malloc(bytes);
+    if (!diagnosis->order) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
+    for (uint32_t number = 0; number < report->boards; number++)
+        if (diagnosis_is_compared(&diagnosis->texts.judged[number]))
+            diagnosis->order[diagnosis->lines++] = number;
+    if (!sort_lines(diagnosis, -1, failure)) return false;
+    report->smallest = diagnosis->order[0];
+    take_share(diagnosis);
     return true;
 }
 
@@ -242,7 +237,7 @@ static bool is_known(const struct diagnosis *diagnosis, const struct diagnosis_s
 static bool begin_pairs(struct diagnosis *diagnosis, struct failure *failure) {
     struct diagnosis_report *report = &diagnosis->report;
     unsigned whole = suspects_whole(report);
-    if (!order_again(diagnosis, suspects_nearest(report), failure)) return false;
+    if (!sort_lines(diagnosis, suspects_nearest(report), failure)) return false;
     begin_race(diagnosis, DIAGNOSIS_PAIRS);
     for (unsigned a = 0; a < MISTAKES; a++) {
         for (unsigned b = a + 1; b < MISTAKES; b++)
