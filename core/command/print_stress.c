@@ -13,13 +13,6 @@
 /* Files with more boards are not printed. */
 enum { PRINTED_BOARDS = 10 };
 
-static const char kept_between[] =
-    "the program keeps something from one board to the next, such as an array,\n"
-    "a queue or a counter that is not set back";
-static const char chance[] =
-    "the same boards were answered rightly when they were tried again: chance is at\n"
-    "work, such as memory that is not set, threads or a clock";
-
 static const char *plural(uint64_t count) {
     return count == 1 ? "" : "s";
 }
@@ -68,25 +61,8 @@ static void add_happened(struct writer *text, const struct stress_report *report
     case FAULT_EXTRA:
         text_add(text, ": %u line%s for %u board%s", (unsigned)judgement->lines, plural(judgement->lines),
                  (unsigned)boards, plural(boards));
-        if (judgement->fault == FAULT_EXTRA) text_add(text, ", or more");
         break;
     default: break;
-    }
-}
-
-/* A hint if several boards are needed, or if the fault is not repeatable; NULL: none. Before the search's end a fault
-   need not have been tried again. */
-static const char *meaning_of(const struct stress_report *report) {
-    const struct stress_finding *finding = report->finding;
-    if (!finding->is_repeated && report->progress->phase == STRESS_DONE) return chance;
-    if (!finding->is_smallest || finding->file->count == 1) return NULL;
-    switch (finding->judgement.fault) {
-    case FAULT_WRONG: return kept_between;
-    case FAULT_TIME:
-        return "with fewer boards it does: it is too slow, or keeps something from one to the next";
-    case FAULT_EARLY:
-    case FAULT_EXTRA: return "with fewer boards it does not happen";
-    default: return "with fewer boards it does not happen: perhaps something is kept from one to the next";
     }
 }
 
@@ -134,18 +110,17 @@ static void add_boards(struct writer *text, const struct sequence *file) {
 
 static void add_finding(struct writer *text, const struct stress_report *report) {
     const struct stress_finding *finding = report->finding;
-    const char *meaning = meaning_of(report);
     add_happened(text, report);
     text_add(text, "\n");
     if (*report->said) text_add(text, "it says: %s\n", report->said);
-    if (meaning) text_add(text, "%s\n", meaning);
+    if (finding->meaning) text_add(text, "%s\n", meaning_sentence(finding->meaning));
     text_add(text, "\n");
     add_boards(text, finding->file);
     text_add(text, "\n");
     add_line(text, finding);
     add_mistakes(text, finding->mistakes);
     if (finding->leak < LEAKS) text_add(text, "mistake: %s\n", leak_wrong(finding->leak));
-    if (!finding->is_smallest && !meaning)
+    if (!finding->is_smallest && !finding->meaning)
         text_add(text, "this is where the shrinking was ended: a smaller board may show it, too\n");
     text_add(text, "look: ");
     page_link_add(text, report->options->page, shown_board(finding));
@@ -204,6 +179,7 @@ void print_stress_json(struct writer *text, const struct stress_report *report) 
     if (report->finding) add_json_finding(&json, report, &scratch);
     json_number(&json, "seed", report->options->seed);
     stress_json_counts(&json, report->progress);
+    json_number(&json, "most", report->progress->most);
     json_bool(&json, "interrupted", report->is_interrupted);
     json_object_end(&json);
     text_add(text, "\n");

@@ -2,6 +2,9 @@
 
 #include "contest/utf16.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 const char *fault_name(enum fault fault) {
 #define NAME(FAULT, name, sentence) #name,
     static const char *const names[] = {"none", FAULT_LIST(NAME)};
@@ -14,22 +17,39 @@ const char *fault_sentence(enum fault fault) {
     return sentences[fault];
 }
 
+bool judgement_keep_output(const struct judgement_run *run, char **output, size_t *length,
+                           struct failure *failure) {
+    char *copy = malloc(run->length + 1);
+    if (!copy) return failure_set(failure, FAILURE_OUT_OF_MEMORY, run->length + 1, 0);
+    if (run->length > 0) memcpy(copy, run->output, run->length);
+    free(*output);
+    *output = copy;
+    *length = run->length;
+    return true;
+}
+
 static enum fault fault_of_lines(const struct sequence *sequence, const struct judgement_run *run,
                                  struct judgement *judgement) {
     struct compare_text source = {run->output, run->length, 0};
     struct compare_lines lines = {.next = compare_text_next, .source = &source};
     struct compare_result comparison = {0};
     struct text_line line;
-    for (; judgement->board < sequence->count; judgement->board++) {
-        if (!compare_next(&lines, &line)) return judgement->board == 0 ? FAULT_EMPTY : FAULT_EARLY;
-        judgement->lines++;
+    enum fault fault = FAULT_NONE;
+    for (; compare_next(&lines, &line); judgement->lines++) {
+        if (fault != FAULT_NONE) continue;
+        if (judgement->board == sequence->count) {
+            fault = FAULT_EXTRA;
+            continue;
+        }
         judgement->difference = compare_board(&comparison, &line, &sequence->boards[judgement->board].right);
         judgement->found = line;
-        if (judgement->difference != DIFFERENCE_NONE) return FAULT_WRONG;
+        if (judgement->difference == DIFFERENCE_NONE)
+            judgement->board++;
+        else
+            fault = FAULT_WRONG;
     }
-    if (!compare_next(&lines, &line)) return FAULT_NONE;
-    judgement->lines++;
-    return FAULT_EXTRA;
+    if (fault != FAULT_NONE || judgement->board == sequence->count) return fault;
+    return judgement->board == 0 ? FAULT_EMPTY : FAULT_EARLY;
 }
 
 bool judgement_is_void(const struct sequence *sequence, const struct judgement_run *run) {

@@ -29,6 +29,11 @@ struct judgement_run {
     size_t length;
 };
 
+/* Replaces the output at *output, which the caller frees, by a copy of the run's. Fails with FAILURE_OUT_OF_MEMORY, and
+   leaves it as it was. */
+bool judgement_keep_output(const struct judgement_run *run, char **output, size_t *length,
+                           struct failure *failure);
+
 /* Output limit (bytes) for a number of boards, far above that of any right program. */
 #define JUDGEMENT_OUTPUT_MOST(boards) ((size_t)(boards)*64 + 65536)
 
@@ -56,7 +61,7 @@ const char *fault_sentence(enum fault fault);
 struct judgement {
     enum fault fault;
     int number;                 /* of the run: its exit status or signal */
-    uint32_t lines;             /* printed, as far as they were looked at */
+    uint32_t lines;             /* printed */
     uint32_t board;             /* from 0: the first whose line is wrong or missing; else their number */
     enum difference difference; /* with FAULT_WRONG, in what the line is wrong */
     struct text_line found;     /* and the line; points into the run's output */

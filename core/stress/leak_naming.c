@@ -3,14 +3,12 @@
 /* Number of tiny boards to explain, and their place in the plan: after its first file. */
 enum { TINY_BOARDS = 100, TINY_FIRST = SEQUENCE_CONTEST_BOARDS };
 
-void leak_naming_begin(struct leak_naming *naming, const struct plan *plan, uint32_t borne) {
-    naming->plan = plan_begin(plan->seed);
-    naming->plan.at = TINY_FIRST;
-    naming->pace = pace_begin(borne, TINY_BOARDS);
+void leak_naming_begin(struct leak_naming *naming, uint32_t seed, uint32_t borne) {
+    naming->pace = pace_begin(seed, TINY_FIRST, borne, TINY_BOARDS);
 }
 
 void leak_naming_free(struct leak_naming *naming) {
-    sequence_free(&naming->file);
+    pace_free(&naming->pace);
     for (int i = 0; i < LEAK_FILES_MAX; i++) sequence_free(&naming->given[i]);
     *naming = (struct leak_naming){0};
 }
@@ -74,12 +72,8 @@ static bool try_way(struct leak_naming *naming, struct failure *failure) {
 bool leak_naming_step(struct leak_naming *naming, const struct sequence **file, struct failure *failure) {
     *file = NULL;
     if (naming->is_done) return true;
-    if (pace_goes_on(&naming->pace)) {
-        naming->plan.most = naming->pace.size;
-        if (!plan_file(&naming->plan, &naming->file, failure)) return false;
-        *file = &naming->file;
-        return true;
-    }
+    if (!pace_next(&naming->pace, file, failure)) return false;
+    if (*file) return true;
     if (leaking_is_way(naming->way) && !try_way(naming, failure)) return false;
     naming->is_done = ++naming->way == LEAK_WAYS;
     return true;
@@ -87,7 +81,7 @@ bool leak_naming_step(struct leak_naming *naming, const struct sequence **file, 
 
 bool leak_naming_take(struct leak_naming *naming, const struct judgement_run *run, struct failure *failure) {
     enum given result;
-    if (!add_small(naming, &naming->file, run, &result, failure)) return false;
+    if (!add_small(naming, &naming->pace.file, run, &result, failure)) return false;
     pace_take(&naming->pace, naming->given[naming->files - 1].count, result);
     return true;
 }

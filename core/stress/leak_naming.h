@@ -5,16 +5,13 @@
 
 #include "mistakes/leaking.h"
 #include "stress/pace.h"
-#include "stress/plan.h"
 
 /* Files, each answered by a run of its own: two, and one for each run of tiny boards. */
 enum { LEAK_FILES_MAX = 2 + PACE_RUNS_MOST };
 
 /* Zeroed before use; leak_naming_free ends it even after a failure. */
 struct leak_naming {
-    struct plan plan;
-    struct pace pace;                      /* of the tiny boards */
-    struct sequence file;                  /* to run next */
+    struct pace pace;
     struct sequence given[LEAK_FILES_MAX]; /* boards with the answers printed */
     int files;
     int way;       /* to try next */
@@ -22,8 +19,8 @@ struct leak_naming {
     bool is_done;
 };
 
-/* Begins for a program tried by this plan that has answered a file of `borne` boards in time. */
-void leak_naming_begin(struct leak_naming *naming, const struct plan *plan, uint32_t borne);
+/* Begins for a program tried with this seed that has answered a file of `borne` boards in time. */
+void leak_naming_begin(struct leak_naming *naming, uint32_t seed, uint32_t borne);
 
 /* Adds a file and the program's run on it. A malformed line ends the search; a run that timed out counts up to its last
    line; a file with boards too large for leaking.h is ignored. Fails with FAILURE_OUT_OF_MEMORY, as do those below. */

@@ -5,14 +5,12 @@
 /* Tiny boards that must be explained, and their place in the plan, behind its first small files. */
 enum { BOARDS = 1000, FIRST = 110 };
 
-void naming_begin(struct naming *naming, const struct plan *plan, uint32_t borne) {
-    naming->plan = plan_begin(plan->seed);
-    naming->plan.at = FIRST;
-    naming->pace = pace_begin(borne, BOARDS);
+void naming_begin(struct naming *naming, uint32_t seed, uint32_t borne) {
+    naming->pace = pace_begin(seed, FIRST, borne, BOARDS);
 }
 
 void naming_free(struct naming *naming) {
-    sequence_free(&naming->file);
+    pace_free(&naming->pace);
     sequence_free(&naming->evidence);
     diagnosis_close(naming->diagnosis);
     *naming = (struct naming){0};
@@ -62,12 +60,8 @@ bool naming_step(struct naming *naming, uint64_t budget, const struct sequence *
                  struct failure *failure) {
     *file = NULL;
     if (naming->is_done) return true;
-    if (pace_goes_on(&naming->pace)) {
-        naming->plan.most = naming->pace.size;
-        if (!plan_file(&naming->plan, &naming->file, failure)) return false;
-        *file = &naming->file;
-        return true;
-    }
+    if (!pace_next(&naming->pace, file, failure)) return false;
+    if (*file) return true;
     if (!naming->diagnosis) return open_diagnosis(naming, failure);
     if (!diagnosis_step(naming->diagnosis, budget, failure)) return false;
     if (diagnosis_report_of(naming->diagnosis)->phase == DIAGNOSIS_DONE) conclude(naming);
@@ -77,7 +71,7 @@ bool naming_step(struct naming *naming, uint64_t budget, const struct sequence *
 bool naming_take(struct naming *naming, const struct judgement_run *run, struct failure *failure) {
     enum given result;
     uint32_t before = naming->evidence.count;
-    if (!add_lines(naming, &naming->file, run, &result, failure)) return false;
+    if (!add_lines(naming, &naming->pace.file, run, &result, failure)) return false;
     pace_take(&naming->pace, naming->evidence.count - before, result);
     return true;
 }

@@ -5,21 +5,18 @@
 
 #include "mistakes/diagnosis.h"
 #include "stress/pace.h"
-#include "stress/plan.h"
 
 /* Zeroed before use; naming_free ends it even after a failure. */
 struct naming {
-    struct plan plan;
-    struct pace pace;         /* of the tiny boards */
-    struct sequence file;     /* the next file to run */
+    struct pace pace;
     struct sequence evidence; /* boards with the answers printed */
     struct diagnosis *diagnosis;
     bool is_done;
     unsigned mistakes; /* once done: a set of enum mistake; 0 if there is none, or more than one */
 };
 
-/* Begins for a program tried by this plan that has answered a file of `borne` boards in time. */
-void naming_begin(struct naming *naming, const struct plan *plan, uint32_t borne);
+/* Begins for a program tried with this seed that has answered a file of `borne` boards in time. */
+void naming_begin(struct naming *naming, uint32_t seed, uint32_t borne);
 
 /* Adds a file and the program's run on it. A line that is no answer ends the search; of a run that exceeds its time
    the lines printed so far count. FAILURE_OUT_OF_MEMORY, as the functions below. */

@@ -12,12 +12,25 @@ static uint32_t at_most(uint32_t boards, uint32_t most) {
     return boards < most ? boards : most;
 }
 
-struct pace pace_begin(uint32_t borne, uint32_t wanted) {
-    return (struct pace){.size = at_most(at_least(borne), wanted), .wanted = wanted, .runs = PACE_RUNS_MOST};
+struct pace pace_begin(uint32_t seed, uint32_t first, uint32_t borne, uint32_t wanted) {
+    struct pace pace = {.plan = plan_begin(seed),
+                        .size = at_most(at_least(borne), wanted),
+                        .wanted = wanted,
+                        .runs = PACE_RUNS_MOST};
+    pace.plan.at = first;
+    return pace;
 }
 
-bool pace_goes_on(const struct pace *pace) {
-    return pace->wanted > 0 && pace->runs > 0;
+void pace_free(struct pace *pace) {
+    sequence_free(&pace->file);
+}
+
+bool pace_next(struct pace *pace, const struct sequence **file, struct failure *failure) {
+    *file = NULL;
+    if (pace->wanted == 0 || pace->runs == 0) return true;
+    pace->plan.most = pace->size;
+    *file = &pace->file;
+    return plan_file(&pace->plan, &pace->file, failure);
 }
 
 void pace_take(struct pace *pace, uint32_t answered, enum given result) {

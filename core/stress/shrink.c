@@ -10,11 +10,16 @@ enum { FURTHER_AFTER_TAKEN = 2 };
 
 enum { GUESS_ALONE, GUESS_PAIR, GUESS_BEGINNING, GUESS_ALL, GUESSES };
 
+static void note_board(struct shrink *shrink, const struct sequence *file,
+                       const struct judgement *judgement) {
+    shrink->board = judgement->board < file->count ? judgement->board : file->count - 1;
+}
+
 bool shrink_begin(struct shrink *shrink, const struct sequence *file, const struct judgement *judgement,
                   struct failure *failure) {
     shrink->fault = judgement->fault;
     shrink->number = judgement->number;
-    shrink->board = judgement->board < file->count ? judgement->board : file->count - 1;
+    note_board(shrink, file, judgement);
     return sequence_add_part(&shrink->best, file, 0, file->count, failure);
 }
 
@@ -50,7 +55,7 @@ static bool guess(struct shrink *shrink, struct failure *failure) {
 /* Skips this phase if the program is too slow for several boards together: then the size of each does not matter. */
 static void begin_changing(struct shrink *shrink) {
     bool is_slow = shrink->fault == FAULT_TIME && shrink->best.count > 1;
-    shrink->phase = is_slow ? SHRINK_DONE : SHRINK_CHANGING;
+    shrink->phase = is_slow ? SHRINK_ISOLATING : SHRINK_CHANGING;
     shrink->at = 0;
     shrink->cursor = 0;
     shrink->is_again = shrink->has_changed;
@@ -139,7 +144,7 @@ static bool change(struct shrink *shrink, struct failure *failure) {
         if (shrink->at >= shrink->best.count || has_come_round(shrink)) {
             if (!shrink->has_changed) {
                 if (shrink->steps_ahead > 0) return put_alone(shrink, failure);
-                shrink->phase = SHRINK_DONE;
+                shrink->phase = shrink->best.count > 1 ? SHRINK_ISOLATING : SHRINK_DONE;
                 return true;
             }
             begin_changing(shrink);
@@ -156,8 +161,14 @@ static bool change(struct shrink *shrink, struct failure *failure) {
     }
 }
 
+/* The board of the fault alone. */
+static bool isolate(struct shrink *shrink, struct failure *failure) {
+    return sequence_add_part(&shrink->candidate, &shrink->best, shrink->board, 1, failure);
+}
+
 bool shrink_next(struct shrink *shrink, struct failure *failure) {
-    static bool (*const steps[])(struct shrink * shrink, struct failure * failure) = {guess, cut, change};
+    static bool (*const steps[])(struct shrink * shrink, struct failure * failure) = {guess, cut, change,
+                                                                                      isolate};
     sequence_clear(&shrink->candidate);
     while (shrink->phase != SHRINK_DONE && shrink->candidate.count == 0) {
         if (!steps[shrink->phase](shrink, failure)) return false;
@@ -167,12 +178,7 @@ bool shrink_next(struct shrink *shrink, struct failure *failure) {
 
 /* Makes the candidate the best file. */
 static bool take_candidate(struct shrink *shrink, const struct judgement_run *run, struct failure *failure) {
-    char *output = malloc(run->length + 1);
-    if (!output) return failure_set(failure, FAILURE_OUT_OF_MEMORY, run->length + 1, 0);
-    if (run->length > 0) memcpy(output, run->output, run->length);
-    free(shrink->output);
-    shrink->output = output;
-    shrink->length = run->length;
+    if (!judgement_keep_output(run, &shrink->output, &shrink->length, failure)) return false;
     struct sequence former = shrink->best;
     shrink->best = shrink->candidate;
     shrink->candidate = former;
@@ -206,6 +212,7 @@ static void move_on(struct shrink *shrink, bool is_taken) {
         if (is_taken && shrink->cursor == 1) shrink->cursor = 0;
         if (is_taken) note_change(shrink);
         break;
+    case SHRINK_ISOLATING:
     case SHRINK_DONE: break;
     }
 }
@@ -238,6 +245,11 @@ bool shrink_take(struct shrink *shrink, const struct judgement_run *run, struct 
     struct judgement judgement = judgement_of(&shrink->candidate, run);
     bool is_taken = judgement.fault == shrink->fault && judgement.number == shrink->number;
     bool is_changing = shrink->phase == SHRINK_CHANGING;
+    if (shrink->phase == SHRINK_ISOLATING) {
+        shrink->is_right_alone = judgement.fault == FAULT_NONE && !judgement_is_void(&shrink->candidate, run);
+        shrink->phase = SHRINK_DONE;
+        return true;
+    }
     if (is_changing && shrink->steps > 1) {
         take_steps(shrink, judgement.board, is_taken);
         return true;
@@ -245,6 +257,7 @@ bool shrink_take(struct shrink *shrink, const struct judgement_run *run, struct 
     bool is_ahead = is_changing && shrink->steps_ahead > 0 && shrink->steps == 0;
     if (is_taken) {
         if (!take_candidate(shrink, run, failure)) return false;
+        note_board(shrink, &shrink->best, &judgement);
         shrink->steps_ahead = 0;
     }
     if (!is_ahead)

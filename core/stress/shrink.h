@@ -2,8 +2,8 @@
 
    The wrong board alone is tried first, then it after the one before it, then the file up to it. Then boards
    are taken out, first many at a time, and then every board is made smaller by the steps of smaller.h until no
-   step is left after which the program errs. What remains is one board, or, where the program keeps something
-   from one board to the next, several of which none can be taken out.
+   step is left after which the program errs. What remains is one board, or several of which none can be taken out.
+   Of several, the board of the fault is run alone in the end: if it is right then, the others matter.
 
    A single board with a wrong line is made smaller by trying several steps in one file, because a run costs more than
    a board. The board itself comes last in it: if only its line is wrong, none of the steps is taken; otherwise that of
@@ -21,7 +21,7 @@ enum { SHRINK_STEPS_MOST = SEQUENCE_CONTEST_BOARDS - 1 };
 /* Steps taken before the board is run alone. */
 enum { SHRINK_AHEAD_MOST = 8 };
 
-enum shrink_phase { SHRINK_GUESSING, SHRINK_CUTTING, SHRINK_CHANGING, SHRINK_DONE };
+enum shrink_phase { SHRINK_GUESSING, SHRINK_CUTTING, SHRINK_CHANGING, SHRINK_ISOLATING, SHRINK_DONE };
 
 /* Zeroed before use; shrink_free ends it even after a failure. */
 struct shrink {
@@ -32,8 +32,9 @@ struct shrink {
     struct sequence candidate; /* to try next */
     char *output;              /* printed for the best file; NULL: the best file is the one given */
     size_t length;
-    bool is_repeated; /* a file has failed again; if none does, the program is not deterministic */
-    uint32_t board;   /* of the fault in the file given */
+    bool is_repeated;    /* a file has failed again; if none does, the program is not deterministic */
+    uint32_t board;      /* of the fault in the best file */
+    bool is_right_alone; /* once done, of several boards: whether that board alone is answered rightly */
     int guess;
     uint32_t chunk; /* boards taken out at a time */
     uint32_t at;    /* the first of them; the board being changed */

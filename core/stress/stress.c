@@ -28,9 +28,9 @@ struct stress {
     size_t length;
     enum judgement_end end;
     struct shrink shrink;
+    enum meaning meaning; /* once the shrinking is done */
     struct naming naming;
     struct leak_naming leak_naming;
-    bool leaks; /* whether to name the leak */
 };
 
 bool stress_open(uint32_t seed, struct stress **opened, struct failure *failure) {
@@ -122,13 +122,12 @@ static bool begin_naming(struct stress *stress, struct failure *failure) {
     const struct sequence *file = &stress->part;
     const struct judgement_run found = {JUDGEMENT_END_EXIT, 0, stress->output, stress->length};
     const struct judgement_run smallest = {JUDGEMENT_END_EXIT, 0, shrink->output, shrink->length};
-    stress->leaks = shrink->best.count > 1;
-    if (stress->leaks) {
-        leak_naming_begin(&stress->leak_naming, &stress->hand.before, file->count);
+    if (stress->meaning == MEANING_KEPT) {
+        leak_naming_begin(&stress->leak_naming, stress->plan.seed, file->count);
         return leak_naming_add(&stress->leak_naming, &shrink->best, &smallest, failure) &&
                leak_naming_add(&stress->leak_naming, file, &found, failure);
     }
-    naming_begin(&stress->naming, &stress->hand.before, file->count);
+    naming_begin(&stress->naming, stress->plan.seed, file->count);
     return naming_add(&stress->naming, file, &found, failure) &&
            naming_add(&stress->naming, &shrink->best, &smallest, failure);
 }
@@ -144,13 +143,17 @@ static bool end_shrinking(struct stress *stress, struct failure *failure) {
         shrink_free(shrink);
         return true;
     }
-    bool has_name = shrink->fault == FAULT_WRONG && shrink->is_repeated;
+    const struct stress_finding finding = stress_finding_of(stress);
+    stress->meaning = meaning_of(shrink, &finding.judgement);
+    bool has_name = stress->meaning == MEANING_KEPT ||
+                    (shrink->fault == FAULT_WRONG && shrink->is_repeated && shrink->best.count == 1);
     stress->progress.phase = has_name ? STRESS_NAMING : STRESS_DONE;
     return !has_name || begin_naming(stress, failure);
 }
 
 bool stress_step(struct stress *stress, uint64_t budget, const struct sequence **file,
                  struct failure *failure) {
+    bool is_kept = stress->meaning == MEANING_KEPT;
     *file = NULL;
     switch (stress->progress.phase) {
     case STRESS_SEARCHING: return next_part(stress, file, failure);
@@ -160,25 +163,14 @@ bool stress_step(struct stress *stress, uint64_t budget, const struct sequence *
         *file = &stress->shrink.candidate;
         return true;
     case STRESS_NAMING:
-        if (!(stress->leaks ? leak_naming_step(&stress->leak_naming, file, failure)
-                            : naming_step(&stress->naming, budget, file, failure)))
+        if (!(is_kept ? leak_naming_step(&stress->leak_naming, file, failure)
+                      : naming_step(&stress->naming, budget, file, failure)))
             return false;
-        if (stress->leaks ? stress->leak_naming.is_done : stress->naming.is_done)
+        if (is_kept ? stress->leak_naming.is_done : stress->naming.is_done)
             stress->progress.phase = STRESS_DONE;
         return true;
     case STRESS_DONE: break;
     }
-    return true;
-}
-
-static bool keep_output(struct stress *stress, const struct judgement_run *run, struct failure *failure) {
-    char *output = malloc(run->length + 1);
-    if (!output) return failure_set(failure, FAILURE_OUT_OF_MEMORY, run->length + 1, 0);
-    if (run->length > 0) memcpy(output, run->output, run->length);
-    free(stress->output);
-    stress->output = output;
-    stress->length = run->length;
-    stress->end = run->end;
     return true;
 }
 
@@ -211,7 +203,9 @@ static bool take_search(struct stress *stress, const struct judgement_run *run, 
     stress->progress.boards += part->count;
     if (judgement.fault == FAULT_NONE) return true;
     stress->progress.phase = STRESS_SHRINKING;
-    return keep_output(stress, run, failure) && shrink_begin(&stress->shrink, part, &judgement, failure);
+    stress->end = run->end;
+    return judgement_keep_output(run, &stress->output, &stress->length, failure) &&
+           shrink_begin(&stress->shrink, part, &judgement, failure);
 }
 
 bool stress_expect(struct stress *stress, const struct judgement_run *other, bool *is_answer,
@@ -233,13 +227,14 @@ bool stress_expect(struct stress *stress, const struct judgement_run *other, boo
 }
 
 bool stress_take(struct stress *stress, const struct judgement_run *run, struct failure *failure) {
+    bool is_kept = stress->meaning == MEANING_KEPT;
     stress->progress.runs++;
     switch (stress->progress.phase) {
     case STRESS_SEARCHING: return take_search(stress, run, failure);
     case STRESS_SHRINKING: return shrink_take(&stress->shrink, run, failure);
     case STRESS_NAMING:
-        return stress->leaks ? leak_naming_take(&stress->leak_naming, run, failure)
-                             : naming_take(&stress->naming, run, failure);
+        return is_kept ? leak_naming_take(&stress->leak_naming, run, failure)
+                       : naming_take(&stress->naming, run, failure);
     case STRESS_DONE: break;
     }
     return true;
@@ -253,6 +248,7 @@ struct stress_finding stress_finding_of(const struct stress *stress) {
         .length = shrink->output ? shrink->length : stress->length,
         .is_repeated = shrink->is_repeated,
         .is_smallest = shrink->is_repeated && shrink->phase == SHRINK_DONE,
+        .meaning = stress->meaning,
         .mistakes = stress->naming.mistakes,
         .leak = leak_naming_found(&stress->leak_naming),
     };

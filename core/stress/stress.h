@@ -1,7 +1,7 @@
 /* Finds a file that breaks a program. The caller runs the program: this module picks the files and takes the
    results. Once the program errs, the file is shrunk (shrink.h). If one board with a wrong line remains, the search
    goes on for the mistake that explains this line and those of some more files (diagnosis.h); if several boards
-   remain, for what leaks from one to the next (leaking.h).
+   remain and something is kept between them (meaning.h), for what that is (leaking.h).
 
    The statement promises at most 10 boards in a file. A program that is too slow for more gets fewer; one that errs
    only on more gets 10 from then on, and counts as right. Boards that overflow the caller's stack are left out. */
@@ -9,8 +9,8 @@
 #define RUBICON_STRESS_STRESS_H
 
 #include "mistakes/leaking.h"
+#include "stress/meaning.h"
 #include "stress/plan.h"
-#include "stress/shrink.h"
 
 enum stress_phase {
     STRESS_SEARCHING, /* endless while the program is right */
@@ -39,9 +39,10 @@ struct stress_finding {
     size_t length;
     /* Whether the same boards failed again. False at STRESS_DONE: they did not, so the program is not deterministic. */
     bool is_repeated;
-    bool is_smallest;  /* whether no smaller file fails */
-    unsigned mistakes; /* the one set of enum mistake that explains every line seen; 0: none */
-    enum leak leak;    /* the one leak that explains every line seen; LEAKS: none */
+    bool is_smallest;     /* whether no smaller file fails */
+    enum meaning meaning; /* known from STRESS_NAMING on */
+    unsigned mistakes;    /* the one set of enum mistake that explains every line seen; 0: none */
+    enum leak leak;       /* the one leak that explains every line seen; LEAKS: none */
 };
 
 struct stress;

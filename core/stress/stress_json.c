@@ -6,7 +6,6 @@ void stress_json_counts(struct json *json, const struct stress_progress *progres
     json_number(json, "tried", progress->boards);
     json_number(json, "files", progress->files);
     json_number(json, "runs", progress->runs);
-    json_number(json, "most", progress->most);
 }
 
 static void add_size(struct json *json, const char *key, uint64_t boards, uint32_t cells) {
@@ -54,6 +53,7 @@ void stress_json_finding(struct json *json, const struct stress_finding *finding
     if (judgement->fault == FAULT_STATUS) json_number(json, "status", (uint32_t)judgement->number);
     json_bool(json, "repeated", finding->is_repeated);
     json_bool(json, "smallest", finding->is_smallest);
+    if (finding->meaning) json_string(json, "meaning", meaning_name(finding->meaning));
     add_boards(json, finding->file);
     if (judgement->fault == FAULT_WRONG) {
         json_number(json, "board", (uint64_t)judgement->board + 1);

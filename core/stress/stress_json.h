@@ -5,7 +5,7 @@
 #include "game/json.h"
 #include "stress/stress.h"
 
-/* Adds members: what has been run, and how many boards a file has at most. */
+/* Adds members: what has been run. */
 void stress_json_counts(struct json *json, const struct stress_progress *progress);
 
 /* Adds the progress as an object: the phase, the stage, the counts, and the sizes of the smallest file known that fails

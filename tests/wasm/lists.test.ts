@@ -4,7 +4,7 @@ import { KINDS } from '../../wasm/bench/generate.ts';
 import { GOALS } from '../../wasm/bench/mine.ts';
 import { CHANGED, MISTAKES, PHASES, VERDICTS } from '../../wasm/bench/mistakes.ts';
 import { JUDGES, PACKAGE_PHASES } from '../../wasm/bench/package.ts';
-import { ENDS, FAULTS, LEAKS, STAGES, STRESS_PHASES } from '../../wasm/bench/stress.ts';
+import { ENDS, FAULTS, LEAKS, MEANINGS, STAGES, STRESS_PHASES } from '../../wasm/bench/stress.ts';
 import { AREAS } from '../../wasm/memory.ts';
 import { ERROR_CODES, EXTENTS } from '../../wasm/rubicon.ts';
 import { readText } from './module.ts';
@@ -27,9 +27,10 @@ describe('the numbers by which the modules name things are those of the core: of
     ['stages', 'stress/plan.h', 'PLAN_LIST', STAGES],
     ['leaks', 'mistakes/leaking.h', 'LEAK_LIST', LEAKS],
     ['faults', 'stress/judgement.h', 'FAULT_LIST', FAULTS.slice(1)],
+    ['meanings', 'stress/meaning.h', 'MEANING_LIST', MEANINGS],
   ])('%s', (_, header, list, named) => {
     const entries = between(header, `#define ${list}(`, '\n\n');
-    expect(names(entries, /^ {4}[A-Z]+\([A-Z\d_]+, (\w+), "/gm)).toEqual([...named]);
+    expect(names(entries, /^ {4}[A-Z]+\([A-Z\d_]+, (\w+),[\s\\]+"/gm)).toEqual([...named]);
   });
 
   it.each([

@@ -127,6 +127,7 @@ describe('the search for a board that breaks a program', () => {
       board: 1,
       found: 'Tie, of course',
       difference: 'malformed',
+      meaning: 'kept',
       leak: null,
     });
     expect(finding.boards.map(({ board }) => board.rows)).toEqual([4, 3]);
@@ -178,7 +179,12 @@ describe('the search for a board that breaks a program', () => {
   it('says that chance was at work where the program does not err again', () => {
     let runs = 0;
     const finding = found((boards) => (runs++ === 0 ? exits(boards.map(() => 'Red 1')) : right(boards)));
-    expect(finding).toMatchObject({ fault: 'wrong', isRepeated: false, isSmallest: false });
+    expect(finding).toMatchObject({
+      fault: 'wrong',
+      isRepeated: false,
+      isSmallest: false,
+      meaning: 'chance',
+    });
     expect(finding.boards.length).toBe(10);
   });
 

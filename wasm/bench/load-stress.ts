@@ -9,6 +9,7 @@ import {
   ENDS,
   FAULTS,
   LEAKS,
+  MEANINGS,
   STAGES,
   STRESS_PHASES,
   type Stress,
@@ -131,6 +132,7 @@ function readFinding(report: Report): Omit<StressFinding, 'input' | 'answers' | 
     difference: report.find('difference')?.oneOf(DIFFERENCES) ?? null,
     isRepeated: report.at('repeated').flag(),
     isSmallest: report.at('smallest').flag(),
+    meaning: report.find('meaning')?.oneOf(MEANINGS) ?? null,
     mistakes: report
       .at('mistakes')
       .list()

@@ -44,11 +44,15 @@ export const LEAKS = [
   'answer',
 ] as const;
 
+/** What follows from a fault that needs several boards, or that did not come again. */
+export const MEANINGS = ['chance', 'kept', 'slow', 'several', 'perhaps_kept'] as const;
+
 export type Leak = (typeof LEAKS)[number];
 export type StressPhase = (typeof STRESS_PHASES)[number];
 export type Stage = (typeof STAGES)[number];
 export type End = (typeof ENDS)[number];
 export type Fault = (typeof FAULTS)[number];
+export type Meaning = (typeof MEANINGS)[number];
 
 /** The result of a run. `number`: exit status or kind of crash. */
 export interface StressRun {
@@ -82,7 +86,7 @@ export interface StressProgress {
 export interface StressFinding {
   readonly fault: Fault;
   readonly number: number;
-  /** Lines printed, as far as they were looked at. */
+  /** Lines printed. */
   readonly lines: number;
   /** From 0: the first board whose line is wrong or missing. */
   readonly board: number;
@@ -93,6 +97,7 @@ export interface StressFinding {
   readonly isRepeated: boolean;
   /** Whether no smaller file fails. */
   readonly isSmallest: boolean;
+  readonly meaning: Meaning | null;
   /** The mistakes that together, and alone, explain every line seen; none where nothing does. */
   readonly mistakes: readonly Mistake[];
   /** What is kept from one board to the next, where that explains every line seen; null where nothing does. */

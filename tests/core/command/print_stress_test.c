@@ -5,20 +5,16 @@
 
 #include <string.h>
 
-static void assert_says(enum stress_phase phase, bool is_repeated, const char *said, const char *not_said) {
+static void assert_says(enum meaning meaning, const char *said, const char *not_said) {
     struct sequence_board boards[] = {{.board = draw("OO/X."), .right = {.winner = WINNER_BLACK}}};
     struct sequence file = {.boards = boards, .count = 1};
     struct stress_finding finding = {
-        .judgement = {.fault = FAULT_TIME}, .file = &file, .is_repeated = is_repeated, .leak = LEAKS};
-    struct stress_progress progress = {.phase = phase};
+        .judgement = {.fault = FAULT_TIME}, .file = &file, .meaning = meaning, .leak = LEAKS};
+    struct stress_progress progress = {0};
     struct options options = {.time = 1};
     struct kept kept = {0};
-    struct stress_report report = {.options = &options,
-                                   .progress = &progress,
-                                   .finding = &finding,
-                                   .kept = &kept,
-                                   .said = "",
-                                   .is_interrupted = phase != STRESS_DONE};
+    struct stress_report report = {
+        .options = &options, .progress = &progress, .finding = &finding, .kept = &kept, .said = ""};
     struct writer text = {0};
     print_stress_text(&text, &report);
     assert_false(text.failed);
@@ -30,16 +26,15 @@ static void assert_says(enum stress_phase phase, bool is_repeated, const char *s
 static const char chance[] = "chance is at\nwork";
 static const char smaller[] = "a smaller board may show it, too";
 
-static void test_a_fault_is_chance_only_if_it_did_not_come_again(void **state) {
+static void test_a_smaller_board_may_show_what_is_not_chance(void **state) {
     (void)state;
-    assert_says(STRESS_SHRINKING, false, smaller, chance);
-    assert_says(STRESS_SHRINKING, true, smaller, chance);
-    assert_says(STRESS_DONE, false, chance, smaller);
+    assert_says(MEANING_NONE, smaller, chance);
+    assert_says(MEANING_CHANCE, chance, smaller);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_fault_is_chance_only_if_it_did_not_come_again),
+        cmocka_unit_test(test_a_smaller_board_may_show_what_is_not_chance),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

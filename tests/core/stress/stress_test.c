@@ -190,6 +190,90 @@ static void test_what_is_kept_is_named(void **state) {
     }
 }
 
+/* Habits of a program that answers boards alone rightly, or at least some of them: on several boards it errs. */
+enum habit {
+    LETS_LINES_RUN_TOGETHER,
+    LEAVES_LINES_BLANK,
+    SKIPS_LAST,
+    SKIPS_FIRST,
+    NEEDS_SEVERAL, /* and calls the second a tie */
+    CALLS_SECOND_TIE,
+    CALLS_SECOND_TIE_AND_GOES_ON,
+    REPEATS_FIRST_BEFORE_SECOND, /* in one line */
+    CALLS_FIRST_TIE,
+    GOES_ON,
+    STOPS,
+    IS_SLOW,
+    CRASHES,
+    CRASHES_AND_ERRS_ALONE
+};
+
+static void print_by_habit(const struct sequence *file, struct printed *printed, void *context) {
+    const enum habit habit = *(const enum habit *)context;
+    const bool are_several = file->count > 1;
+    const bool second_is_tie =
+        habit == NEEDS_SEVERAL || habit == CALLS_SECOND_TIE || habit == CALLS_SECOND_TIE_AND_GOES_ON;
+    for (uint32_t i = 0; i < file->count; i++) {
+        const bool is_last = i + 1 == file->count;
+        struct value value = file->boards[i].right;
+        if ((habit == SKIPS_LAST && is_last) || (habit == SKIPS_FIRST && i == 0)) continue;
+        if (habit == NEEDS_SEVERAL && !are_several) return;
+        if (habit == STOPS && i > 0) return;
+        if (are_several && i == (habit == CALLS_FIRST_TIE ? 0 : 1) &&
+            (second_is_tie || habit == CALLS_FIRST_TIE))
+            value = value_of(WINNER_NONE, 0);
+        if (habit == CRASHES_AND_ERRS_ALONE && !are_several) value = value_of(WINNER_RED, 99);
+        if (habit == REPEATS_FIRST_BEFORE_SECOND && i == 1) {
+            print(printed, file->boards[0].right);
+            printed->length--;
+        }
+        print(printed, value);
+        if (habit == LETS_LINES_RUN_TOGETHER) printed->length--;
+        if (habit == LEAVES_LINES_BLANK) printed->output[printed->length++] = '\n';
+    }
+    if (!are_several) return;
+    if (habit == GOES_ON || habit == CALLS_SECOND_TIE_AND_GOES_ON) print(printed, value_of(WINNER_NONE, 0));
+    if (habit == IS_SLOW) printed->end = JUDGEMENT_END_TIME;
+    if (habit == CRASHES || habit == CRASHES_AND_ERRS_ALONE) printed->end = JUDGEMENT_END_CRASH;
+}
+
+/* Something can be kept only by a program that answers a board alone rightly, and the first of several, and prints a line
+   for each. */
+static void test_what_several_boards_mean(void **state) {
+    (void)state;
+    static const struct {
+        enum habit habit;
+        enum fault fault;
+        enum meaning meaning;
+    } cases[] = {
+        {LETS_LINES_RUN_TOGETHER, FAULT_WRONG, MEANING_SEVERAL},
+        {LEAVES_LINES_BLANK, FAULT_WRONG, MEANING_SEVERAL},
+        {SKIPS_LAST, FAULT_EARLY, MEANING_NONE},
+        {SKIPS_FIRST, FAULT_WRONG, MEANING_NONE},
+        {NEEDS_SEVERAL, FAULT_WRONG, MEANING_NONE},
+        {CALLS_SECOND_TIE, FAULT_WRONG, MEANING_KEPT},
+        {REPEATS_FIRST_BEFORE_SECOND, FAULT_WRONG, MEANING_KEPT},
+        {CALLS_SECOND_TIE_AND_GOES_ON, FAULT_WRONG, MEANING_SEVERAL},
+        {CALLS_FIRST_TIE, FAULT_WRONG, MEANING_SEVERAL},
+        {GOES_ON, FAULT_EXTRA, MEANING_SEVERAL},
+        {STOPS, FAULT_EARLY, MEANING_SEVERAL},
+        {IS_SLOW, FAULT_TIME, MEANING_SLOW},
+        {CRASHES, FAULT_CRASH, MEANING_PERHAPS_KEPT},
+        {CRASHES_AND_ERRS_ALONE, FAULT_CRASH, MEANING_NONE},
+    };
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        enum habit habit = cases[i].habit;
+        struct stress *stress = search(print_by_habit, &habit, 1000);
+        struct stress_finding finding = stress_finding_of(stress);
+        assert_int_equal(stress_progress_of(stress)->phase, STRESS_DONE);
+        assert_true(finding.is_smallest);
+        if (finding.judgement.fault != cases[i].fault || finding.meaning != cases[i].meaning)
+            fail_msg("case %zu: %s means %s", i, fault_name(finding.judgement.fault),
+                     meaning_name(finding.meaning));
+        stress_close(stress);
+    }
+}
+
 /* A program that answers `boards` boards within its time limit; of a longer file it also prints part of the next line. */
 struct slow {
     program *run;
@@ -463,6 +547,7 @@ static void test_what_does_not_happen_again_is_chance_or_a_slow_machine(void **s
     assert_int_equal(finding.judgement.fault, FAULT_WRONG);
     assert_int_equal(finding.judgement.difference, DIFFERENCE_MALFORMED);
     assert_false(finding.is_repeated || finding.is_smallest);
+    assert_int_equal(finding.meaning, MEANING_CHANCE);
     assert_int_equal(finding.file->count, 100);
     stress_close(stress);
     runs = 0;
@@ -479,6 +564,7 @@ int main(void) {
         cmocka_unit_test(test_a_mistake_is_named_and_so_is_a_pair),
         cmocka_unit_test(test_what_is_kept_from_a_board_takes_two),
         cmocka_unit_test(test_what_is_kept_is_named),
+        cmocka_unit_test(test_what_several_boards_mean),
         cmocka_unit_test(test_what_is_wrong_with_a_slow_program_is_named),
         cmocka_unit_test(test_files_ahead_are_those_to_come),
         cmocka_unit_test(test_a_crash_shrinks_to_the_board_that_makes_it),

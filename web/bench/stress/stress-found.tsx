@@ -11,7 +11,7 @@ import { BoardThumb } from '../kit/board-thumb.tsx';
 import { KIT } from '../kit/words.ts';
 import { BENCH_MISTAKES } from '../mistakes/words.ts';
 import { crashAt } from './model/crash.ts';
-import { boardShown, isNameless, lineShown, meaningOf, type Settings, sizesOf } from './model/stress.ts';
+import { boardShown, isNameless, lineShown, type Settings, sizesOf } from './model/stress.ts';
 import type { Found } from './stress-test.ts';
 import { STRESS } from './words.ts';
 
@@ -36,7 +36,7 @@ interface Props {
 /** The fault, its meaning, the boards with both lines, and the files. */
 export function StressFound({ found, settings, stage, phase, isBeside, isOver }: Props) {
   const texts = useCatalogue(STRESS);
-  const meaning = meaningOf(found, phase);
+  const { meaning } = found;
   const isDifferent = isBeside && found.fault === 'wrong';
   const headline = isDifferent ? texts.differ : faultSentence(found, settings, texts);
   return (

@@ -1,8 +1,7 @@
-import type { Fault, Leak, Stage } from '../../../wasm/bench/stress.ts';
+import type { Fault, Leak, Meaning, Stage } from '../../../wasm/bench/stress.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { counted, grouped } from '../../page/words/shared.ts';
 import type { Crash } from './model/crash.ts';
-import type { Meaning } from './model/stress.ts';
 
 /** What a sentence of a fault may need: the exit status, the lines printed, the boards of the file, the time of a run. */
 interface FaultFacts {

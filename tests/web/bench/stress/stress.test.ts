@@ -6,7 +6,6 @@ import {
   isNameless,
   keptText,
   lineShown,
-  meaningOf,
   readKept,
   settingsOf,
   sizesOf,
@@ -53,6 +52,7 @@ const finding = (part: Partial<StressFinding>): StressFinding => ({
   difference: 'tie',
   isRepeated: true,
   isSmallest: true,
+  meaning: null,
   mistakes: [],
   leak: null,
   boards: [board, board],
@@ -63,23 +63,6 @@ const finding = (part: Partial<StressFinding>): StressFinding => ({
 });
 
 describe('several boards', () => {
-  it.each([
-    [{}, 'kept'],
-    [{ boards: [board] }, null],
-    [{ fault: 'time' }, 'slow'],
-    [{ fault: 'early' }, 'several'],
-    [{ fault: 'extra' }, 'several'],
-    [{ fault: 'crash' }, 'perhaps_kept'],
-    [{ isSmallest: false }, null],
-    [{ isSmallest: false, isRepeated: false }, 'chance'],
-  ] as const)('of %j mean %s', (part, meaning) => {
-    expect(meaningOf(finding(part), 'done')).toBe(meaning);
-  });
-
-  it('are not said to fail by chance before they were tried again', () => {
-    expect(meaningOf(finding({ isSmallest: false, isRepeated: false }), 'shrinking')).toBeNull();
-  });
-
   it('are led to by the first that is wrong, or the last', () => {
     expect([0, 1, 2].map((board) => boardShown(finding({ board })))).toEqual([0, 1, 1]);
   });

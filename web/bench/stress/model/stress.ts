@@ -60,19 +60,6 @@ export function readKept(text: string): { readonly form: Form; readonly name: st
   };
 }
 
-/** What a fault means that needs several boards or does not repeat; null if it is neither. */
-export type Meaning = 'chance' | 'kept' | 'slow' | 'several' | 'perhaps_kept';
-
-/** `phase`: the search's phase when it ended. Before `done` a fault may not have been tried again. */
-export function meaningOf(finding: StressFinding, phase: StressPhase): Meaning | null {
-  const { fault, isRepeated, isSmallest, boards } = finding;
-  if (!isSmallest) return isRepeated || phase !== 'done' ? null : 'chance';
-  if (boards.length === 1) return null;
-  if (fault === 'wrong') return 'kept';
-  if (fault === 'time') return 'slow';
-  return fault === 'early' || fault === 'extra' ? 'several' : 'perhaps_kept';
-}
-
 /** Boards of more cells are large: drawing or tracing one by hand takes long. */
 const LARGE = 36;
 
