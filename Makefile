@@ -212,7 +212,7 @@ $(CONTESTANT): $(CONTESTANT).o
 
 # The command with system calls that fail on request, for the tests of failures.
 REFUSING := build/tests/core/command/refusing
-REFUSED := malloc calloc realloc aligned_alloc pthread_create fopen fclose rename open link linkat pipe fcntl fork
+REFUSED := malloc calloc realloc aligned_alloc pthread_create fopen fclose rename open linkat pipe fcntl fork
 $(REFUSING): $(REFUSING).o $(COMMAND:%.c=build/%.o) $(TEXTS) build/core/librubicon.a
 	$(CC) -pthread $^ $(REFUSED:%=-Wl,--wrap=%) -o $@
 

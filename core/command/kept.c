@@ -37,12 +37,24 @@ static bool is_free(const struct kept *kept) {
     return true;
 }
 
-static bool write_files(const struct name *name, const char *const texts[KEPT_FILES],
+static bool write_files(struct replacement *files, const char *const texts[KEPT_FILES],
                         const size_t lengths[KEPT_FILES]) {
-    struct replacement files;
-    if (!replacement_open(&files, name->bytes, endings, KEPT_FILES)) return false;
-    for (int i = 0; i < KEPT_FILES; i++) fwrite(texts[i], 1, lengths[i], files.files[i].stream);
-    return replacement_finish_new(&files);
+    for (int i = 0; i < KEPT_FILES; i++) fwrite(texts[i], 1, lengths[i], files->files[i].stream);
+    return replacement_finish_new(files);
+}
+
+/* Opens the files under the first number that is free. */
+static bool open_free(struct kept *kept, struct name *name, const char *directory,
+                      struct replacement *files) {
+    for (int number = 1; number <= NUMBER_MAX; number++) {
+        *name = name_of(directory, number);
+        set_paths(kept, name);
+        if (!is_free(kept)) continue;
+        if (!replacement_open(files, name->bytes, endings, KEPT_FILES)) return false;
+        if (is_free(kept)) return true; /* opening completes files that a killed process has left */
+        replacement_abandon(files);
+    }
+    return complain("%s: has %d faults already", directory, NUMBER_MAX);
 }
 
 bool kept_write(struct kept *kept, const char *directory, const struct sequence *file, const char *output,
@@ -52,16 +64,13 @@ bool kept_write(struct kept *kept, const char *directory, const struct sequence 
     char *answers = NULL;
     size_t lengths[KEPT_FILES] = {[KEPT_OUTPUT] = length};
     bool is_made = mkdir(directory, 0777) == 0;
-    struct name name = name_of(directory, 1);
-    set_paths(kept, &name);
-    for (int number = 2; !is_free(kept) && number <= NUMBER_MAX; number++) {
-        name = name_of(directory, number);
-        set_paths(kept, &name);
-    }
+    struct name name;
+    struct replacement files;
     bool is_kept = sequence_input(file, &input, &lengths[KEPT_INPUT], &failure) &&
                    sequence_answers(file, &answers, &lengths[KEPT_ANSWERS], &failure);
     if (!is_kept) complain("stress: memory ran out");
-    is_kept = is_kept && write_files(&name, (const char *const[]){input, output, answers}, lengths);
+    is_kept = is_kept && open_free(kept, &name, directory, &files) &&
+              write_files(&files, (const char *const[]){input, output, answers}, lengths);
     if (!is_kept) *kept = (struct kept){0};
     if (!is_kept && is_made) rmdir(directory);
     free(input);

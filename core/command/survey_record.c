@@ -1,6 +1,7 @@
 #include "command/survey_record.h"
 
 #include "command/page_link.h"
+#include "publish/checksum.h"
 #include "publish/complain.h"
 #include "publish/replacement.h"
 
@@ -34,13 +35,6 @@ static void add_goal(struct writer *text, enum survey_goal goal, const struct su
     add_board(text, &best->shown);
 }
 
-/* FNV-1a, to detect truncated and damaged files. */
-static uint64_t sum_of(const char *bytes, size_t length) {
-    uint64_t sum = 14695981039346656037U;
-    for (size_t i = 0; i < length; i++) sum = (sum ^ (unsigned char)bytes[i]) * 1099511628211U;
-    return sum;
-}
-
 void survey_record_add(struct writer *text, const struct survey *survey) {
     const size_t begin = text->length;
     text_add(text, TITLE "shape %d %d\npart %u of %u\n", survey->shape.rows, survey->shape.columns,
@@ -49,7 +43,8 @@ void survey_record_add(struct writer *text, const struct survey *survey) {
     text_add(text, "boards %llu\nplacements %llu\n", (number)survey->boards, (number)survey->placements);
     for (enum survey_goal goal = 0; goal < SURVEY_GOALS; goal++) add_goal(text, goal, &survey->best[goal]);
     if (!text->failed)
-        text_add(text, "sum %016llx\n", (number)sum_of(text->bytes + begin, text->length - begin));
+        text_add(text, "sum %016llx\n",
+                 (number)checksum_add(CHECKSUM_BEGIN, text->bytes + begin, text->length - begin));
 }
 
 /* The text not parsed yet. */
@@ -201,12 +196,19 @@ bool survey_record_load(const char *file, struct survey *survey, bool *is_missin
     return complain("survey: %s: line %u is not as rubicon survey has written it", file, (unsigned)line);
 }
 
+/* A record is one file, whose name has no ending. */
+static const char *const endings[] = {""};
+
+bool survey_record_check(const char *file) {
+    return replacement_check(file, endings, 1);
+}
+
 bool survey_record_save(const char *file, const struct survey *survey) {
     struct writer text = {0};
     struct replacement replacement;
     survey_record_add(&text, survey);
     bool is_saved = !text.failed || complain("survey: %s: cannot be written: memory ran out", file);
-    is_saved = is_saved && replacement_open(&replacement, file, (const char *const[]){""}, 1);
+    is_saved = is_saved && replacement_open(&replacement, file, endings, 1);
     if (is_saved) {
         text_print(&text, replacement.files[0].stream);
         is_saved = replacement_finish(&replacement);

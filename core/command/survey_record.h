@@ -29,6 +29,9 @@ bool survey_record_read(const char *text, size_t length, struct survey *survey, 
    complaint. */
 bool survey_record_load(const char *file, struct survey *survey, bool *is_missing);
 
+/* Whether survey_record_save could replace the file, which is missing or a regular one. False after a complaint. */
+bool survey_record_check(const char *file);
+
 /* Replaces the file as a whole or not at all. False after a complaint on standard error. */
 bool survey_record_save(const char *file, const struct survey *survey);
 

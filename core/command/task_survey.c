@@ -140,7 +140,8 @@ static int finish(struct work *work) {
    else. */
 static bool load_earlier(const char *out, const struct survey *survey, struct survey *earlier,
                          bool *is_missing) {
-    if (!survey_record_load(out, earlier, is_missing)) return *is_missing;
+    *is_missing = false;
+    if (!survey_record_check(out) || !survey_record_load(out, earlier, is_missing)) return *is_missing;
     return (earlier->shape.rows == survey->shape.rows && earlier->shape.columns == survey->shape.columns &&
             earlier->part == survey->part && earlier->parts == survey->parts) ||
            complain("survey: %s: it holds part %u of %u of %d by %d, which is something else", out,

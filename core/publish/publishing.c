@@ -8,6 +8,12 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+bool publishing_has_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    const char *name = slash ? slash + 1 : path;
+    return strspn(name, ".") < strlen(name) || strlen(name) > 2;
+}
+
 void publishing_spare_name(const char *name, unsigned number, const char *ending,
                            char path[PUBLISHING_PATH_MAX]) {
     snprintf(path, PUBLISHING_PATH_MAX, "%s.%ld-%u%s", name, (long)getpid(), number, ending);
@@ -45,16 +51,10 @@ int publishing_open(const char *name, char path[PUBLISHING_PATH_MAX]) {
     return file;
 }
 
-bool publishing_name(int file, const char *name, char path[PUBLISHING_PATH_MAX]) {
+bool publishing_name(int file, const char *path) {
     char nameless[64];
     snprintf(nameless, sizeof nameless, "/proc/self/fd/%d", file);
-    for (unsigned number = 1;; number++) {
-        publishing_spare_name(name, number, ".part", path);
-        if (linkat(AT_FDCWD, nameless, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0) return true;
-        if (errno == EEXIST) continue;
-        *path = '\0';
-        return false;
-    }
+    return linkat(AT_FDCWD, nameless, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 }
 
 /* Locks the directory itself, because a lock file could be left behind. */

@@ -2,12 +2,31 @@
 #include "publish/replacement.h"
 
 #include "publish/complain.h"
+#include "publish/staging.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+static bool is_replaceable(const char *name) {
+    struct stat status;
+    if (lstat(name, &status) != 0) return errno == ENOENT || complain_of_writing(name);
+    return S_ISREG(status.st_mode) || complain("%s: is there already, and is no regular file", name);
+}
+
+bool replacement_check(const char *name, const char *const endings[], int count) {
+    char path[PUBLISHING_PATH_MAX];
+    if (!publishing_has_name(name)) return complain("%s: must end with a name", name);
+    int lock = publishing_lock(name);
+    bool is_fine = staging_recover(name, endings, count);
+    publishing_unlock(lock);
+    for (int i = 0; is_fine && i < count; i++) {
+        snprintf(path, sizeof path, "%s%s", name, endings[i]);
+        is_fine = is_replaceable(path);
+    }
+    return is_fine;
+}
 
 static bool open_part(struct replacement_file *file, const char *name, const char *ending) {
     snprintf(file->name, sizeof file->name, "%s%s", name, ending);
@@ -23,23 +42,10 @@ static bool open_part(struct replacement_file *file, const char *name, const cha
     return false;
 }
 
-static bool flush(struct replacement_file *file) {
-    bool is_written = fflush(file->stream) == 0 && !ferror(file->stream);
-    return is_written || complain_of_writing(file->name);
-}
-
-/* Closes the file, which has its spare name then. */
-static bool close_part(struct replacement_file *file) {
-    bool is_named = *file->part || publishing_name(fileno(file->stream), file->name, file->part);
-    if (!is_named) complain_of_writing(file->name);
-    bool is_closed = fclose(file->stream) == 0 || complain_of_writing(file->name);
-    file->stream = NULL;
-    return is_named && is_closed;
-}
-
 bool replacement_open(struct replacement *replacement, const char *name, const char *const endings[],
                       int count) {
-    *replacement = (struct replacement){.count = count};
+    if (!replacement_check(name, endings, count)) return false;
+    *replacement = (struct replacement){.name = name, .endings = endings, .count = count};
     for (int i = 0; i < count; i++) {
         if (open_part(&replacement->files[i], name, endings[i])) continue;
         replacement_abandon(replacement);
@@ -48,83 +54,54 @@ bool replacement_open(struct replacement *replacement, const char *name, const c
     return true;
 }
 
-/* Links the file that has the name, if there is one, to a spare name, or renames it if the file system has no links.
-   False for a directory. */
-static bool keep_former(struct replacement_file *file) {
+static bool flush(struct replacement_file *file) {
+    bool is_written = fflush(file->stream) == 0 && !ferror(file->stream);
+    return is_written || complain_of_writing(file->name);
+}
+
+/* Gives the file the path, and closes it. */
+static bool stage(struct replacement_file *file, const char *path) {
+    bool is_named = *file->part ? rename(file->part, path) == 0 : publishing_name(fileno(file->stream), path);
+    if (!is_named) complain_of_writing(file->name);
+    bool is_closed = fclose(file->stream) == 0 || complain_of_writing(file->name);
+    file->stream = NULL;
+    if (is_named) *file->part = '\0';
+    return is_named && is_closed;
+}
+
+static bool are_free(const struct replacement *replacement) {
     struct stat status;
-    if (lstat(file->name, &status) != 0) return errno == ENOENT;
-    errno = EISDIR;
-    if (S_ISDIR(status.st_mode)) return false;
-    for (unsigned number = 1;; number++) {
-        publishing_spare_name(file->name, number, ".former", file->former);
-        if (link(file->name, file->former) == 0) return true;
-        if (errno == EEXIST) continue;
-        if (rename(file->name, file->former) == 0) return true;
-        *file->former = '\0';
-        return false;
-    }
-}
-
-/* Restores the former file; if it still has both names, they are links of one file. */
-static void put_back(struct replacement_file *file) {
-    if (*file->former && rename(file->former, file->name) == 0) remove(file->former);
-    *file->former = '\0';
-}
-
-/* Creates an empty file of the name; fails if the name is taken. */
-static bool reserve_name(const struct replacement_file *file) {
-    int reserved = open(file->name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
-    if (reserved >= 0) close(reserved);
-    return reserved >= 0;
-}
-
-/* The last file need not keep what it replaces, because nothing can fail after it. */
-static bool take_name(struct replacement_file *file, bool replaces, bool is_last) {
-    bool is_free = replaces ? is_last || keep_former(file) : reserve_name(file);
-    if (is_free && rename(file->part, file->name) == 0) {
-        *file->part = '\0';
-        return true;
-    }
-    complain_of_writing(file->name);
-    if (is_free && !replaces) remove(file->name);
-    put_back(file);
-    return false;
-}
-
-static void give_name_back(struct replacement_file *file) {
-    if (!*file->former) remove(file->name);
-    put_back(file);
-}
-
-static bool take_names(struct replacement *replacement, bool replaces) {
-    struct replacement_file *files = replacement->files;
-    int named = 0;
-    while (named < replacement->count && take_name(&files[named], replaces, named + 1 == replacement->count))
-        named++;
-    if (named == replacement->count) return true;
-    while (named > 0) give_name_back(&files[--named]);
-    return false;
-}
-
-void replacement_abandon(struct replacement *replacement) {
     for (int i = 0; i < replacement->count; i++) {
-        struct replacement_file *file = &replacement->files[i];
-        if (file->stream) fclose(file->stream);
-        if (*file->part) remove(file->part);
-        if (*file->former) remove(file->former);
+        if (lstat(replacement->files[i].name, &status) != 0) continue;
+        errno = EEXIST;
+        return complain_of_writing(replacement->files[i].name);
     }
-    *replacement = (struct replacement){0};
+    return true;
+}
+
+/* Gives the files their names. The caller holds the lock. */
+static bool publish(struct replacement *replacement) {
+    struct staging staging;
+    bool is_published = true;
+    if (!staging_open(&staging, replacement->name, replacement->endings, replacement->count)) return false;
+    for (int i = 0; is_published && i < replacement->count; i++) {
+        char path[PUBLISHING_PATH_MAX];
+        staging_path(&staging, i, path);
+        is_published = stage(&replacement->files[i], path);
+    }
+    is_published = is_published && staging_commit(&staging);
+    staging_close(&staging);
+    return is_published;
 }
 
 static bool finish(struct replacement *replacement, bool replaces) {
     bool is_written = true;
     for (int i = 0; i < replacement->count; i++) is_written = flush(&replacement->files[i]) && is_written;
-    int lock = publishing_lock(replacement->files[0].name);
-    for (int i = 0; is_written && i < replacement->count; i++)
-        is_written = close_part(&replacement->files[i]);
-    is_written = is_written && take_names(replacement, replaces);
-    replacement_abandon(replacement);
+    int lock = publishing_lock(replacement->name);
+    is_written = is_written && staging_recover(replacement->name, replacement->endings, replacement->count) &&
+                 (replaces || are_free(replacement)) && publish(replacement);
     publishing_unlock(lock);
+    replacement_abandon(replacement);
     return is_written;
 }
 
@@ -134,4 +111,13 @@ bool replacement_finish(struct replacement *replacement) {
 
 bool replacement_finish_new(struct replacement *replacement) {
     return finish(replacement, false);
+}
+
+void replacement_abandon(struct replacement *replacement) {
+    for (int i = 0; i < replacement->count; i++) {
+        struct replacement_file *file = &replacement->files[i];
+        if (file->stream) fclose(file->stream);
+        if (*file->part) remove(file->part);
+    }
+    *replacement = (struct replacement){0};
 }

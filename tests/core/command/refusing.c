@@ -36,7 +36,6 @@ FILE *__real_fopen(const char *name, const char *mode);
 int __real_fclose(FILE *file);
 int __real_rename(const char *from, const char *to);
 int __real_open(const char *name, int flags, ...);
-int __real_link(const char *from, const char *to);
 int __real_linkat(int from_directory, const char *from, int to_directory, const char *to, int flags);
 int __real_pipe(int ends[2]);
 int __real_fcntl(int file, int command, ...);
@@ -77,7 +76,7 @@ int __wrap_rename(const char *from, const char *to) {
     return is_refused("file", EACCES) ? -1 : __real_rename(from, to);
 }
 
-/* A file system without nameless files, or without links, has not failed. */
+/* A file system without nameless files has not failed. */
 
 int __wrap_open(const char *name, int flags, ...) {
     va_list arguments;
@@ -86,10 +85,6 @@ int __wrap_open(const char *name, int flags, ...) {
     va_end(arguments);
     const bool is_nameless = (flags & O_TMPFILE) == O_TMPFILE;
     return is_nameless && is_refused("nameless", EOPNOTSUPP) ? -1 : __real_open(name, flags, mode);
-}
-
-int __wrap_link(const char *from, const char *to) {
-    return is_refused("link", EPERM) ? -1 : __real_link(from, to);
 }
 
 int __wrap_linkat(int from_directory, const char *from, int to_directory, const char *to, int flags) {
