@@ -187,8 +187,8 @@ static const struct option table[] = {
     {"--for", TASK(PACKAGE), VALUE_CHOICE, AT(judge), .most = JUDGES - 1, .choice = name_of_judge,
      .fallback = "luogu", .value = "JUDGE", .help = "whose files are written ($):" JUDGE_LIST(JUDGE_LINE)},
     {"--out", TASK(PACKAGE), VALUE_TEXT, AT(out), .least = 1, .most = FOLDER_NAME_MAX, .value = "DIR",
-     .help = "the directory that is written; one with nothing but a package in it is\n"
-             "replaced once the new one is complete"},
+     .help = "the directory that is written; a package that rubicon has written there is\n"
+             "replaced once the new one is complete, unless a file of it was edited"},
     {"--seed", TASK(PACKAGE), VALUE_NUMBER, AT(seed), .most = UINT32_MAX, .fallback = "1", .value = "S",
      .help = "@; the same seed gives the same boards ($)"},
     {"--boards", TASK(PACKAGE), VALUE_NUMBER, AT(boards), .least = 1, .most = STATEMENT_BOARDS_MAX,

@@ -10,6 +10,7 @@
 #include "publish/folder.h"
 #include "textbook/textbook.h"
 
+#include <errno.h>
 #include <stdlib.h>
 
 static void show_progress(struct terminal *terminal, const struct package *package) {
@@ -104,6 +105,7 @@ static void add_json(struct writer *text, const struct package *package, const s
     text_add(text, "\n");
 }
 
+/* False if the result cannot be printed. */
 static bool print_result(const struct package *package, const struct program_row *programs,
                          const struct options *options) {
 #define WRONG(MISTAKE, name, wrong) wrong,
@@ -116,7 +118,7 @@ static bool print_result(const struct package *package, const struct program_row
         if ((package_missed(package) >> mistake & 1) == 0) continue;
         complain("package: no test catches %s: %s", mistake_name(mistake), wrongs[mistake]);
     }
-    return is_printed;
+    return is_printed && fflush(stdout) == 0 && !ferror(stdout);
 }
 
 /* Runs the setter's programs; each has a row. */
@@ -129,13 +131,25 @@ static bool run_programs(const struct package *package, struct program_row *prog
     return true;
 }
 
-/* Makes a package, runs the programs on it and writes it. */
+/* Writes the package and prints the result. The directory takes its name at last, so that nothing has changed if the result
+   cannot be printed. */
+static bool publish(const struct package *package, const struct program_row *programs,
+                    const struct options *options) {
+    struct folder folder;
+    if (!folder_write(&folder, options->out, package, (enum package_judge)options->judge)) return false;
+    if (print_result(package, programs, options)) return folder_finish(&folder);
+    int error = errno; /* of standard output */
+    folder_abandon(&folder);
+    errno = error;
+    return false;
+}
+
+/* Makes a package, runs the programs on it and publishes it. */
 static bool make_and_write(struct package *package, const struct options *options) {
     struct program_row *programs = calloc((size_t)options->file_count + 1, sizeof *programs);
     if (!programs) return complain("package: memory ran out");
     bool is_written = make(package) && validate(package) && run_programs(package, programs, options) &&
-                      folder_replace(options->out, package, (enum package_judge)options->judge) &&
-                      print_result(package, programs, options);
+                      publish(package, programs, options);
     free(programs);
     return is_written;
 }

@@ -49,8 +49,8 @@ static const struct page of_generate = {
     "usage: rubicon generate [OPTION...]            boards for a contest, by kind\n"
     "\n"
     "Prints a file in the contest's format, or writes one with its answers. Interrupted, or on a full\n"
-    "disk, it leaves everything as it was. Only SIGKILL may leave NAME.in.PID-1.part, which is not\n"
-    "complete, or .former, which was about to be replaced; both may be removed.\n"
+    "disk, it leaves everything as it was. Killed, it may leave NAME.pending, whose files are complete\n"
+    "and take their names when the next run with this NAME begins. What ends in .part may be removed.\n"
     "\n",
     "\n"
     "exit status: 0; 2 when an option is bad, no board of the kind has such a size, memory\n"
@@ -146,10 +146,14 @@ static const struct page of_package = {
     "\n"
     "A command is a program of yours, such as ./mine or 'python3 brute.py': it is run on every test\n"
     "within the statement's limits, and the table has a line for it. Words are split at blanks alone.\n"
+    "\n"
+    "The directory is replaced as a whole. Killed, it may leave DIR.pending, a complete package that\n"
+    "takes its name when the next run with this DIR begins. What ends in .part may be removed.\n"
     "\n",
     "\n"
-    "exit status: 0; 2 when an option is bad, the directory has other files or cannot be written, a\n"
-    "program cannot be run, memory runs out or it is interrupted: then nothing has changed.\n",
+    "exit status: 0; 2 when an option is bad, the directory has other or edited files or cannot be\n"
+    "written, a program cannot be run, the table cannot be printed, memory runs out or it is\n"
+    "interrupted: then nothing has changed.\n",
 };
 
 static const struct page of_validate = {

@@ -2,14 +2,15 @@
 #include "publish/folder.h"
 
 #include "publish/complain.h"
+#include "publish/manifest.h"
 #include "publish/package_texts.h"
+#include "publish/staging.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 /* A directory, a file of a package, and the name of an entry (at most 255 bytes). */
 enum { PATH_MAX_BYTES = PUBLISHING_PATH_MAX + 1 + FILES_NAME_MAX + 256 };
@@ -17,6 +18,9 @@ enum { PATH_MAX_BYTES = PUBLISHING_PATH_MAX + 1 + FILES_NAME_MAX + 256 };
 struct path {
     char bytes[PATH_MAX_BYTES];
 };
+
+/* The one entry of the staging directory. */
+static const char *const endings[] = {""};
 
 /* The name without slashes at its end. */
 static struct path path_of(const char *name) {
@@ -34,66 +38,59 @@ static struct path path_in(const struct path *directory, const char *name) {
     return path;
 }
 
-/* Whether a name is that of a file, or of its folder if it ends with a slash. */
-static bool is_of(const char *name, const char *file) {
-    size_t length = strlen(name);
-    return name[length - 1] == '/' ? strncmp(file, name, length) == 0 : strcmp(file, name) == 0;
+/* Checks a folder of the package ("": the directory itself). */
+static bool check_folder(const struct path *directory, const char *folder, const struct manifest *manifest);
+
+/* Checks that an entry is as the manifest says. */
+static bool check_entry(const struct path *directory, const char *name, const struct manifest *manifest) {
+    struct path path = path_in(directory, name);
+    struct stat status;
+    char folder[FILES_NAME_MAX + 257];
+    if (strcmp(name, MANIFEST_NAME) == 0) return true;
+    if (lstat(path.bytes, &status) != 0) return complain("%s: %s", path.bytes, strerror(errno));
+    bool is_folder = S_ISDIR(status.st_mode);
+    snprintf(folder, sizeof folder, "%.*s/", FILES_NAME_MAX + 255, name);
+    if (!(is_folder || S_ISREG(status.st_mode)) || !manifest_lists(manifest, is_folder ? folder : name))
+        return complain("%s: is not of the package; move it away, or take another directory", path.bytes);
+    if (is_folder) return check_folder(directory, folder, manifest);
+    return manifest_agrees(manifest, name, path.bytes) ||
+           complain("%s: has been edited; move it away, or take another directory", path.bytes);
 }
 
-/* Whether a package for some judge has a file of this name, or a folder if the name ends with a slash. */
-static bool is_known(const char *name) {
-    for (size_t i = 0; i < package_texts_count; i++)
-        if (is_of(name, package_texts[i].name)) return true;
-    for (int judge = 0; judge < JUDGES; judge++) {
-        for (uint32_t number = 0; number < FILES_COUNT; number++) {
-            char file[FILES_NAME_MAX];
-            files_name((enum package_judge)judge, number, file);
-            if (is_of(name, file)) return true;
-        }
-    }
-    return false;
-}
-
-/* Whether a folder of the directory ("": the directory itself) contains only files of packages; removes them if
-   `removes`. Ignores what vanishes meanwhile, because another process may be replacing the directory. */
-static bool walk(const struct path *directory, const char *folder, bool removes) {
-    struct path path = *folder ? path_in(directory, folder) : *directory;
+static bool check_folder(const struct path *directory, const char *folder, const struct manifest *manifest) {
+    struct path path = path_in(directory, folder);
     DIR *stream = opendir(path.bytes);
-    bool is_ours = stream || errno == ENOENT;
-    for (const struct dirent *entry; is_ours && stream && (entry = readdir(stream)) != NULL;) {
+    bool is_ours = stream || complain("%s: %s", path.bytes, strerror(errno));
+    for (const struct dirent *entry; is_ours && (entry = readdir(stream)) != NULL;) {
         char name[FILES_NAME_MAX + 256];
-        struct stat status;
         if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
         snprintf(name, sizeof name, "%.*s%s", FILES_NAME_MAX - 1, folder, entry->d_name);
-        struct path file = path_in(directory, name);
-        bool is_there = lstat(file.bytes, &status) == 0;
-        if (!is_there && errno == ENOENT) continue;
-        bool is_folder = is_there && S_ISDIR(status.st_mode);
-        if (is_folder) strcat(name, "/");
-        is_ours = is_there && (is_folder || S_ISREG(status.st_mode)) && is_known(name);
-        if (is_ours && is_folder) is_ours = walk(directory, name, removes);
-        if (is_ours && removes) is_ours = (is_folder ? rmdir(file.bytes) : unlink(file.bytes)) == 0;
+        is_ours = check_entry(directory, name, manifest);
     }
     if (stream) closedir(stream);
     return is_ours;
 }
 
+static bool is_empty(const struct path *directory) {
+    int entries = 0;
+    DIR *stream = opendir(directory->bytes);
+    while (stream && readdir(stream) != NULL) entries++;
+    if (stream) closedir(stream);
+    return stream && entries <= 2;
+}
+
+/* Whether the directory may be replaced. */
 static bool check(const struct path *path) {
+    struct manifest manifest;
     struct stat status;
     if (lstat(path->bytes, &status) != 0)
         return errno == ENOENT || complain("%s: %s", path->bytes, strerror(errno));
     if (!S_ISDIR(status.st_mode)) return complain("%s: is there already, and is no directory", path->bytes);
-    return walk(path, "", false) ||
-           complain("%s: has other files than a package; take another directory, or an empty one",
+    if (is_empty(path)) return true;
+    if (manifest_read(&manifest, path_in(path, MANIFEST_NAME).bytes))
+        return check_folder(path, "", &manifest);
+    return complain("%s: is no package that rubicon has written; take another directory, or an empty one",
                     path->bytes);
-}
-
-/* Removes a directory that contains only files of a package; one that is missing is no error. */
-static bool remove_folder(const struct path *path) {
-    struct stat status;
-    if (lstat(path->bytes, &status) != 0) return true;
-    return check(path) &&
-           ((walk(path, "", true) && rmdir(path->bytes) == 0) || complain_of_writing(path->bytes));
 }
 
 /* Makes the folders of a file of the directory. */
@@ -116,69 +113,79 @@ static bool write_file(const struct path *directory, const char *name, const voi
     return is_written || complain_of_writing(path.bytes);
 }
 
-static bool write_texts(const struct path *directory, enum package_judge judge) {
+static bool write_texts(const struct path *directory, enum package_judge judge, struct manifest *manifest) {
     for (size_t i = 0; i < package_texts_count; i++) {
         const struct package_text *text = &package_texts[i];
-        if (text->judge == judge && !write_file(directory, text->name, text->bytes, text->length))
-            return false;
+        if (text->judge != judge) continue;
+        if (!write_file(directory, text->name, text->bytes, text->length)) return false;
+        manifest_add(manifest, text->name, text->bytes, text->length);
     }
     return true;
 }
 
-static bool write_tests(const struct path *directory, const struct package *package,
-                        enum package_judge judge) {
+static bool write_tests(const struct path *directory, const struct package *package, enum package_judge judge,
+                        struct manifest *manifest) {
     for (uint32_t number = 0; number < FILES_COUNT; number++) {
         char name[FILES_NAME_MAX];
         char bytes[FILES_BYTES_MAX];
         files_name(judge, number, name);
-        if (!write_file(directory, name, bytes, files_bytes(package, number, bytes))) return false;
+        size_t length = files_bytes(package, number, bytes);
+        if (!write_file(directory, name, bytes, length)) return false;
+        manifest_add(manifest, name, bytes, length);
     }
     return true;
 }
 
-/* Makes a new directory beside the published one, under a spare name. */
-static bool make_part(const struct path *path, struct path *part) {
-    for (unsigned number = 1;; number++) {
-        publishing_spare_name(path->bytes, number, ".part", part->bytes);
-        if (mkdir(part->bytes, 0777) == 0) return true;
-        if (errno != EEXIST) return complain_of_writing(path->bytes);
-    }
+static bool write_all(const struct path *directory, const struct package *package, enum package_judge judge) {
+    struct manifest manifest;
+    manifest_begin(&manifest);
+    if (mkdir(directory->bytes, 0777) != 0) return complain_of_writing(directory->bytes);
+    return write_texts(directory, judge, &manifest) && write_tests(directory, package, judge, &manifest) &&
+           write_file(directory, MANIFEST_NAME, manifest.text, manifest.length);
+}
+
+/* Checks the directory, and completes what a killed process has left beside it. The caller holds the lock. */
+static bool check_and_recover(const char *name) {
+    struct path path = path_of(name);
+    return check(&path) && staging_recover(name, endings, 1);
+}
+
+static bool open_folder(struct folder *folder, const char *name) {
+    strcpy(folder->name, path_of(name).bytes);
+    return staging_open(&folder->staging, folder->name, endings, 1);
 }
 
 bool folder_check(const char *name) {
-    struct path path = path_of(name), part;
-    if (!check(&path) || !make_part(&path, &part)) return false;
-    return rmdir(part.bytes) == 0 || complain_of_writing(path.bytes);
-}
-
-/* Renames the directory that has the name to a spare name; *former is "" if there is none. */
-static bool put_aside(const struct path *path, struct path *former) {
-    struct stat status;
-    unsigned number = 0;
-    *former->bytes = '\0';
-    if (lstat(path->bytes, &status) != 0) return true;
-    do publishing_spare_name(path->bytes, ++number, ".former", former->bytes);
-    while (lstat(former->bytes, &status) == 0);
-    return rename(path->bytes, former->bytes) == 0 || complain_of_writing(path->bytes);
-}
-
-/* Gives the new directory its name; *former is the spare name of the one that had it, "" if there was none. */
-static bool take_name(const struct path *part, const struct path *path, struct path *former) {
-    if (!check(path) || !put_aside(path, former)) return false;
-    if (rename(part->bytes, path->bytes) == 0) return true;
-    complain_of_writing(path->bytes);
-    if (*former->bytes) rename(former->bytes, path->bytes);
-    return false;
-}
-
-bool folder_replace(const char *name, const struct package *package, enum package_judge judge) {
-    struct path path = path_of(name), part, former;
-    if (!check(&path) || !make_part(&path, &part)) return false;
-    bool is_named = write_texts(&part, judge) && write_tests(&part, package, judge);
+    struct folder folder;
+    struct path path = path_of(name);
+    if (!publishing_has_name(path.bytes))
+        return complain(
+            "%s: must end with a name, such as ./luogu, because the directory is replaced as a whole", name);
     int lock = publishing_lock(path.bytes);
-    is_named = is_named && take_name(&part, &path, &former);
+    bool is_fine = check_and_recover(path.bytes) && open_folder(&folder, path.bytes);
     publishing_unlock(lock);
-    if (!is_named) remove_folder(&part);
-    if (is_named && *former.bytes) remove_folder(&former);
+    if (is_fine) folder_abandon(&folder);
+    return is_fine;
+}
+
+bool folder_write(struct folder *folder, const char *name, const struct package *package,
+                  enum package_judge judge) {
+    struct path new;
+    if (!open_folder(folder, name)) return false;
+    staging_path(&folder->staging, 0, new.bytes);
+    bool is_written = write_all(&new, package, judge);
+    if (!is_written) folder_abandon(folder);
+    return is_written;
+}
+
+bool folder_finish(struct folder *folder) {
+    int lock = publishing_lock(folder->name);
+    bool is_named = check_and_recover(folder->name) && staging_commit(&folder->staging);
+    staging_close(&folder->staging);
+    publishing_unlock(lock);
     return is_named;
+}
+
+void folder_abandon(struct folder *folder) {
+    staging_close(&folder->staging);
 }
