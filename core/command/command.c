@@ -40,35 +40,36 @@ static bool finish_output(void) {
     return complain("the answers cannot be written: %s", strerror(errno));
 }
 
-/* What is run, and its exit status. */
+static int run_task(const struct options *options) {
+    if (options->version) return print_version();
+    if (options->help) return print_help(options);
+    return tasks[options->task].run(options);
+}
+
+/* The command line and the exit status. */
 struct run {
-    const struct options *options;
+    int count;
+    char **arguments;
     int status;
 };
 
 static void *run(void *shared) {
-    struct run *task = shared;
-    const struct options *options = task->options;
-    int status = options->version ? print_version()
-                 : options->help  ? print_help(options)
-                                  : tasks[options->task].run(options);
-    task->status = finish_output() ? status : STATUS_BAD;
+    struct run *run = shared;
+    struct options options;
+    if (!options_read(&options, tasks, run->count, run->arguments)) return NULL;
+    int status = run_task(&options);
+    if (finish_output()) run->status = status;
     return NULL;
 }
 
-/* Runs the task on a thread, because the stack of the main thread may be as small as `ulimit -s` says. */
-static int run_on_thread(const struct options *options) {
-    struct run task = {options, STATUS_BAD};
-    struct pool pool;
-    pool_open(&pool);
-    pool_start(&pool, 1, run, &task);
-    pool_close(&pool);
-    return task.status;
-}
-
+/* Does everything on a thread, because the stack of the main thread may be as small as `ulimit -s` says. */
 int main(int count, char **arguments) {
-    struct options options;
+    struct run command = {count, arguments, STATUS_BAD};
+    struct pool pool;
     keep_memory();
     signal(SIGXFSZ, SIG_IGN); /* so that a write above the file size limit fails with an error */
-    return options_read(&options, tasks, count, arguments) ? run_on_thread(&options) : STATUS_BAD;
+    pool_open(&pool);
+    pool_start(&pool, 1, run, &command);
+    pool_close(&pool);
+    return command.status;
 }

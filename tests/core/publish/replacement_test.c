@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { FILES = 2 };
@@ -111,6 +112,27 @@ static void test_new_files_replace_none(void **state) {
     }
 }
 
+/* If something but a file has taken a name meanwhile, it stays, and so does the file that has the other name. */
+static void test_what_appears_meanwhile_is_not_replaced(void **state) {
+    (void)state;
+    char name[64];
+    char paths[FILES][80];
+    snprintf(name, sizeof name, "%s/new", folder);
+    for (int i = 0; i < FILES; i++) snprintf(paths[i], sizeof paths[i], "%s%s", name, endings[i]);
+    write_both(name, "old", true);
+    for (int taken = 0; taken < FILES; taken++) {
+        struct replacement replacement;
+        assert_true(replacement_open(&replacement, name, endings, FILES));
+        assert_int_equal(remove(paths[taken]), 0);
+        assert_int_equal(mkdir(paths[taken], 0777), 0);
+        assert_false(replacement_finish(&replacement));
+        assert_int_equal(count_files(), FILES);
+        assert_int_equal(rmdir(paths[taken]), 0);
+        if (taken == 0) write_both(name, "old", true);
+    }
+    assert_int_equal(remove(paths[0]), 0);
+}
+
 /* Until they are complete the files are nameless, if the file system supports it, so that even SIGKILL leaves none. */
 static void test_files_that_are_written_have_no_names(void **state) {
     (void)state;
@@ -129,6 +151,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_longest_name_is_taken_and_taken_again),
         cmocka_unit_test(test_new_files_replace_none),
+        cmocka_unit_test(test_what_appears_meanwhile_is_not_replaced),
         cmocka_unit_test(test_files_that_are_written_have_no_names),
     };
     return cmocka_run_group_tests(tests, begin, end);
