@@ -44,6 +44,7 @@ export class Thread<Service extends object> {
   #running: Running<Service> | null = null;
   /** Why the last worker ended. */
   #ended: Failure['code'] = 'closed';
+  #gone: Promise<unknown> = Promise.resolve();
 
   constructor(script: WorkerScript, greeting?: Greeting<Service>) {
     this.#script = script;
@@ -70,6 +71,14 @@ export class Thread<Service extends object> {
   /** Terminates the worker, whatever it is doing. */
   end(): void {
     this.#running?.end('closed');
+  }
+
+  /**
+   * Settles once the workers terminated so far have stopped: Chromium takes 2 s where one is busy, and never stops some loops.
+   * Without Web Locks they are taken to have stopped.
+   */
+  get gone(): Promise<unknown> {
+    return this.#gone;
   }
 
   #start(): Running<Service> | null {
@@ -99,6 +108,7 @@ export class Thread<Service extends object> {
       if (this.#running?.end === end) {
         this.#running = null;
         this.#ended = code;
+        this.#gone = Promise.all([this.#gone, onceFree(name, () => {})]);
         if (code === 'load_failed') loadFailed();
       }
       const lost = 'ok' in connection ? connection : failed(code);
@@ -108,15 +118,20 @@ export class Thread<Service extends object> {
     let loaded = false;
     worker.addEventListener('message', ({ data }) => {
       loaded = true;
-      // No event fires when a worker closes itself or is killed, but its Web Lock is released: wait for that lock.
-      // WebKit rejects the request when the page is left, although a restored page still has its workers: ignore that.
-      if (data === HELD) navigator.locks?.request(name, () => end('crashed')).catch(() => {});
+      // No event fires when a worker closes itself or is killed, but its Web Lock is released.
+      if (data === HELD) void onceFree(name, () => end('crashed'));
     });
     worker.addEventListener('error', () => end(loaded ? 'crashed' : 'load_failed'));
     const greeting = this.#greeting?.(ask);
     this.#running = { ask, greeted: greeting && unlessLost(greeting), end };
     return this.#running;
   }
+}
+
+/** Calls back once a Web Lock is free. */
+async function onceFree(name: string, callback: () => void): Promise<void> {
+  // WebKit rejects the request when the page is left, although a restored page still has its workers: ignore that.
+  await navigator.locks?.request(name, callback).catch(() => {});
 }
 
 /** Starts a worker; null if the browser has no workers, forbids them, or lacks WebAssembly. */

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failed, onLoadFailed, Thread, type WorkerScript } from '../../../web/solver/thread.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
 import { scriptOf } from '../support/worker-script.ts';
@@ -134,6 +134,32 @@ describe('a thread', () => {
     begin(OFFER, (ask) => ask((service) => service.fail('load_failed')));
     expect(await Promise.all([count(), wait()])).toEqual([failed('load_failed'), failed('load_failed')]);
   });
+});
+
+it('workers that were terminated are gone once their locks are free', async () => {
+  const free: (() => void)[] = [];
+  const request = (_: string, callback: () => void) =>
+    new Promise<void>((resolve) => {
+      free.push(() => resolve(callback()));
+    });
+  vi.stubGlobal('navigator', { locks: { request } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  begin();
+  let areGone = false;
+  for (let run = 0; run < 2; run++) {
+    await count();
+    thread.end();
+  }
+  const gone = thread.gone.then(() => {
+    areGone = true;
+  });
+  expect(free).toHaveLength(2);
+  free[1]?.();
+  await count();
+  expect(areGone).toBe(false);
+  free[0]?.();
+  await gone;
+  await thread.gone;
 });
 
 it('a worker that has ended is garbage', async () => {

@@ -18,6 +18,9 @@ const AS_IN_A_BROWSER = `
   };
   globalThis.postMessage = (message, transferred) => parentPort.postMessage(message, transferred);`;
 
+// Node 20 has none.
+globalThis.navigator ??= {} as Navigator;
+
 interface Running {
   readonly thread: NodeWorker;
   /** Settled by its first message or its end. */

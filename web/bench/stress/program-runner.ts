@@ -1,5 +1,6 @@
 import { failed, failureIn, Thread, type WorkerScript } from '../../solver/thread.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
+import { haveStopped, noteEnded } from './ended-programs.ts';
 import type { Refusal, RunnerService, RunReport } from './worker/protocol.ts';
 
 /** Browsers cannot measure CPU time and are slower than a judge: allow this multiple of the limit in wall time. */
@@ -64,10 +65,10 @@ export class ProgramRunner {
    * time limit is exceeded for the first time: wall time passes while the engine compiles and while the machine is busy.
    */
   async run(input: RunInput): Promise<Outcome<RunReport>> {
-    const first = await this.#runOnce(input);
+    const first = await this.runOnce(input);
     if (!this.#deservesRetry(first)) return first;
-    this.#thread.end();
-    const second = await this.#runOnce(input);
+    this.#end();
+    const second = await this.runOnce(input);
     this.#isSlow ||= isLate(second);
     return second;
   }
@@ -75,7 +76,12 @@ export class ProgramRunner {
   /** Ends at once, whatever is being run; later runs fail. */
   close(): void {
     this.#isClosed = true;
+    this.#end();
+  }
+
+  #end(): void {
     this.#thread.end();
+    noteEnded(this.#thread.gone);
   }
 
   #deservesRetry(first: Outcome<RunReport>): boolean {
@@ -83,15 +89,16 @@ export class ProgramRunner {
     return failure === 'out_of_memory' || failure === 'crashed' || (isLate(first) && !this.#isSlow);
   }
 
-  async #runOnce({ input, outputMost }: RunInput): Promise<Outcome<RunReport>> {
-    if (this.#isClosed) return failed('closed');
+  /** Runs the program without a retry, once those that were ended have stopped; fails as `closed` if the browser cannot stop one. */
+  async runOnce({ input, outputMost }: RunInput): Promise<Outcome<RunReport>> {
+    if (!(await haveStopped()) || this.#isClosed) return failed('closed');
     const limit = this.#limits.seconds * 1000 * SLOWER;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isEnded = false;
     const outcome = await this.#thread.ask((service) => {
       timer = setTimeout(() => {
         isEnded = true;
-        this.#thread.end();
+        this.#end();
       }, limit + GRACE);
       return service.run(input, outputMost);
     });

@@ -6,6 +6,7 @@ import { JobView } from '../kit/job-view.tsx';
 import { StopButton } from '../kit/stop-button.tsx';
 import { CompilationView } from './compile/compilation-view.tsx';
 import { COMPILE } from './compile/words.ts';
+import { runsOn } from './ended-programs.ts';
 import { crashAt } from './model/crash.ts';
 import { refusalSentence } from './refusal.ts';
 import { stressOf } from './stress.ts';
@@ -43,6 +44,11 @@ export function StressResult() {
       {isIdle && <p class="hint">{texts.none}</p>}
       {compilation !== undefined && <CompilationView state={compilation} goTo={goTo} />}
       {test !== null && <State test={test} />}
+      {runsOn.value && (
+        <p class="problem" role="alert">
+          {texts.runsOn}
+        </p>
+      )}
       <Undefined />
     </section>
   );

@@ -5,6 +5,7 @@ import type { Failure } from '../../model/state.ts';
 import { Thread, type WorkerScript } from '../../solver/thread.ts';
 import { now } from '../../solver/worker/clock.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
+import { runsOn } from './ended-programs.ts';
 import type { Settings } from './model/stress.ts';
 import { ProgramRunner } from './program-runner.ts';
 import type { Next, Refusal, RunReport, SearchService } from './worker/protocol.ts';
@@ -181,7 +182,8 @@ export class StressTest {
     if (samples === undefined) return null;
     const input = new TextEncoder().encode(samples.input);
     const run = await runner.run({ input, outputMost: MAX_SAMPLES_OUTPUT });
-    const found = new TextDecoder().decode(run.ok ? run.value.output : new Uint8Array()).split('\n');
+    if (!run.ok) return null;
+    const found = new TextDecoder().decode(run.value.output).split('\n');
     const right = samples.answers.trimEnd().split('\n');
     const same = right.filter((line, index) => line === found[index]?.trim());
     return { right: same.length, all: right.length };
@@ -207,6 +209,7 @@ export class StressTest {
         isCompared ? (this.#other?.run(file) ?? null) : null,
       ]);
       if (this.#isEnded) return;
+      if (runsOn.value) return this.#end('stopped');
       if (!run.ok) return this.#fail(run.failure);
       report = run.value;
       other = ran && (ran.ok ? ran.value : NO_RUN);

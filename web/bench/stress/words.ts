@@ -181,6 +181,8 @@ const en = {
       `The program starts with ${size} of memory, and the limit is ${limit}.`,
   },
   noMemory: 'The browser has no memory left for the program. Close other pages and try again.',
+  runsOn:
+    'The program does not end, and the browser cannot stop it: it keeps a processor busy, and no other one is started. Copy what you need, and close this tab.',
 };
 
 const zh: typeof en = {
@@ -335,6 +337,8 @@ const zh: typeof en = {
     memory: (size, limit) => `程序一开始就要 ${size} 内存，而限制是 ${limit}。`,
   },
   noMemory: '浏览器没有足够的内存运行程序。请关闭其他页面后重试。',
+  runsOn:
+    '程序没有结束，浏览器也无法终止它：它仍在占用处理器，因此不再运行其他程序。请先复制需要的内容，再关闭这个标签页。',
 };
 
 export const STRESS: Catalogue<typeof en> = { en, zh };

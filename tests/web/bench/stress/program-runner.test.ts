@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { runsOn } from '../../../../web/bench/stress/ended-programs.ts';
 import { ProgramRunner } from '../../../../web/bench/stress/program-runner.ts';
 import { failed } from '../../../../web/solver/thread.ts';
 import { bundled } from '../../support/bundled.ts';
@@ -6,10 +7,37 @@ import { contestant } from '../../support/contestant.ts';
 import { scriptOf } from '../../support/worker-script.ts';
 
 const script = scriptOf(await bundled('web/bench/stress/worker/runner.ts'));
+const runnerOf = () => new ProgramRunner(script, { seconds: 10, memory: 2 ** 26 });
+const FILE = { input: new Uint8Array(), outputMost: 1000 };
 
 it('once closed it runs nothing any more, in no new worker either', async () => {
-  const runner = new ProgramRunner(script, { seconds: 10, memory: 2 ** 26 });
+  const runner = runnerOf();
   expect(await runner.load(contestant('').buffer)).toEqual({ ok: true, value: null });
   runner.close();
-  expect(await runner.run({ input: new Uint8Array(), outputMost: 1 })).toEqual(failed('closed'));
+  expect(await runner.run(FILE)).toEqual(failed('closed'));
+});
+
+it('a program that the browser cannot stop is told after ten seconds, and no other runs until it has stopped', async () => {
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  vi.stubGlobal('navigator', { locks: { request: () => stopped } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const [first, second] = [runnerOf(), runnerOf()];
+  for (const runner of [first, second]) await runner.load(contestant('').buffer);
+  onTestFinished(() => second.close());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  first.close();
+  const refused = second.run(FILE);
+  vi.advanceTimersByTime(9_999);
+  expect(runsOn.value).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(runsOn.value).toBe(true);
+  expect(await refused).toEqual(failed('closed'));
+  expect(await second.run(FILE)).toEqual(failed('closed'));
+  stop();
+  await expect.poll(() => runsOn.value).toBe(false);
+  expect(await second.run(FILE)).toMatchObject({ ok: true, value: { end: 'exit' } });
 });

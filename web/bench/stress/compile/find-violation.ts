@@ -1,6 +1,6 @@
-import { Thread, type WorkerScript } from '../../../solver/thread.ts';
+import type { WorkerScript } from '../../../solver/thread.ts';
 import type { Settings } from '../model/stress.ts';
-import type { RunnerService } from '../worker/protocol.ts';
+import { ProgramRunner } from '../program-runner.ts';
 import type { CheckedProgram } from './compilation.ts';
 import { violationIn } from './model/diagnostics.ts';
 import { STACK } from './model/flags.ts';
@@ -8,7 +8,7 @@ import { arrayAt, functionAt } from './model/source-text.ts';
 import type { NamedViolation } from './words.ts';
 
 /** Checks make a program slower: allow this multiple of its time limit. */
-const SLOWER = 8;
+const SLOWER = 4;
 
 /** Output limit (bytes); what it prints is not read. */
 const MAX_OUTPUT = 2 ** 20;
@@ -20,20 +20,13 @@ export async function findViolation(
   { seconds, memory }: Settings,
   script: WorkerScript,
 ): Promise<NamedViolation | null> {
-  const runner = new Thread<RunnerService>(script);
-  const limit = setTimeout(() => runner.end(), seconds * 1000 * SLOWER);
-  try {
-    const checked = await runner.ask((service) => service.check(program, memory + STACK));
-    if (!checked.ok || checked.value.refusal !== null) return null;
-    const { module } = checked.value;
-    await runner.ask((service) => service.load(module, memory + STACK));
-    const bytes = new TextEncoder().encode(input);
-    const run = await runner.ask((service) => service.run(bytes, MAX_OUTPUT));
-    return run.ok ? named(run.value.said, source) : null;
-  } finally {
-    clearTimeout(limit);
-    runner.end();
-  }
+  const runner = new ProgramRunner(script, { seconds: seconds * SLOWER, memory: memory + STACK });
+  const loaded = await runner.load(program);
+  const bytes = new TextEncoder().encode(input);
+  const isLoaded = loaded.ok && loaded.value === null;
+  const run = isLoaded ? await runner.runOnce({ input: bytes, outputMost: MAX_OUTPUT }) : null;
+  runner.close();
+  return run?.ok ? named(run.value.said, source) : null;
 }
 
 /** The violation that a checked program reports, with the names at its place in the source. */

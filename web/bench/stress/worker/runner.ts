@@ -13,10 +13,12 @@ const service: RunnerService = {
     return { ok: true, value: null };
   },
   run: (input, outputMost) =>
-    attempt(() => {
+    attempt(async () => {
+      // The lock tells the page when a program that it ends has stopped.
+      await held;
       if (loaded === null) throw new Error('There is no program.');
       return runProgram(loaded.module, loaded.memory, input, outputMost);
     }),
 };
 
-serve(service);
+const held = serve(service);
