@@ -89,6 +89,8 @@ const en = {
     no_return: 'This function ends without a return on some path. With -O2 anything may happen then.',
     not_set: 'This variable is read before it has a value.',
     outside: 'This index lies outside the array.',
+    depth:
+      'This template needs itself without end, or more than 128 deep, which is too deep here: is the case that ends it missing?',
   } satisfies Record<Explanation, string>,
   violation: ({ violation, function: inside, array }: NamedViolation) => {
     const place = `Line ${violation.line}${inside === null ? '' : ` in ${inside}`}`;
@@ -171,6 +173,7 @@ const zh: typeof en = {
     no_return: '这个函数有的分支没有 return，开 -O2 后结果不可预料。',
     not_set: '这个变量还没有赋值就被读取。',
     outside: '下标超出了数组范围。',
+    depth: '模板无限递归，或递归超过 128 层，这里编译不了：是否缺少终止递归的特化？',
   },
   violation: ({ violation, function: inside, array }) => {
     const place = `第 ${violation.line} 行${inside === null ? '' : `（函数 ${inside}）`}`;

@@ -48,7 +48,26 @@ async function run(program: ArrayBuffer, input: string): Promise<RunReport> {
   return runProgram(checked.module, MEMORY, new TextEncoder().encode(input), MAX_OUTPUT);
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'compiler-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 const textOf = ({ output }: Pick<RunReport, 'output'>) => new TextDecoder().decode(output);
+
+/**
+ * Runs a program in a worker and terminates that once the program has written something. In a process of its own, because V8
+ * as these tests run it stops every loop.
+ */
+const ENDING = `
+const { Worker } = require('node:worker_threads');
+const running = \`
+  const { parentPort, workerData } = require('node:worker_threads');
+  const module = new WebAssembly.Module(require('node:fs').readFileSync(workerData));
+  const imports = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module))
+    (imports[from] ??= {})[name] = () => (name === 'fd_write' && parentPort.postMessage('begun'), 0);
+  new WebAssembly.Instance(module, imports).exports._start();\`;
+const worker = new Worker(running, { eval: true, workerData: process.argv[1] });
+worker.once('message', () => worker.terminate());`;
 
 describe('a program at its limits', () => {
   const program = compile(sourceOf('limits'));
@@ -94,6 +113,13 @@ describe('a program at its limits', () => {
     runner.close();
   });
 
+  it('that fills memory for ever stops with its worker', () => {
+    const file = join(folder, 'fill.wasm');
+    writeFileSync(file, new Uint8Array(compile(sourceOf('fill'))));
+    const { status } = spawnSync(process.execPath, ['-e', ENDING, file], { timeout: 60_000 });
+    expect(status).toBe(0);
+  });
+
   it('whose arrays are too large is refused', async () => {
     const checked = await checkProgram(new Uint8Array(program), STACK + 2 ** 20);
     expect(checked.refusal).toMatchObject({ code: 'memory' });
@@ -127,9 +153,6 @@ describe('a right program', () => {
 });
 
 describe('the verdict', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'verdict-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
   it('is that of the command on the same program, compiled for this machine', async () => {
     const seed = 7;
     const wrong = sourceOf('fast').replaceAll('d != 3 && ', '').replace('d != 0 && ', '');
@@ -214,7 +237,10 @@ const ERRORS: readonly (readonly [string, Explanation])[] = [
   ['void f18() { int a = 1；}', 'full_width'],
 ];
 
-/** Programs with one error, on their last line. */
+const ENDLESS_TEMPLATE =
+  'int main() {}\ntemplate <int N> struct F { static const int n = F<N + 1>::n; };\nint all = F<0>::n;';
+
+/** Programs with one error. */
 const ALONE: readonly (readonly [string, Explanation])[] = [
   ['#include <windows.h>', 'header'],
   ['#include <ext/pb_ds/assoc_container.hpp>', 'no_gnu'],
@@ -223,6 +249,7 @@ const ALONE: readonly (readonly [string, Explanation])[] = [
   ['#include <cstdio>\nint main() { char s[9]; gets(s); }', 'gets'],
   ['int main() { int a = 1; asm("bswap %0" : "+r"(a)); return a; }', 'no_assembly'],
   ['int main() {', 'brace'],
+  [ENDLESS_TEMPLATE, 'depth'],
 ];
 
 /** Lines of one program, each with a warning. */
@@ -255,6 +282,13 @@ describe('an error is explained', () => {
   it.each(ALONE)('alone: %j', (source, explanation) => {
     const [first] = explained(source);
     expect(first && explanationOf(first, '14')).toBe(explanation);
+  });
+
+  it('where templates or constants need each other without end, with its line', () => {
+    const endlessConstant =
+      'constexpr int f(int n) { return f(n + 1); }\nconstexpr int n = f(0);\nint main() {}\n';
+    for (const source of [ENDLESS_TEMPLATE, endlessConstant])
+      expect(explained(source)[0]).toMatchObject({ kind: 'error', line: 2 });
   });
 
   it('where a semicolon is missing, at the end of its line', () => {

@@ -27,7 +27,8 @@ export type Explanation =
   | 'gets'
   | 'no_return'
   | 'not_set'
-  | 'outside';
+  | 'outside'
+  | 'depth';
 
 /** Names of the standard library that C++11 lacks. Those that contestants give to variables, such as size, are left out. */
 const NEWER =
@@ -89,6 +90,7 @@ const MESSAGES: readonly (readonly [RegExp, Explanation])[] = [
   ],
   [/does not return a value/, 'no_return'],
   [/uninitialized/, 'not_set'],
+  [/exceeded maximum depth/, 'depth'],
   [/array index .* (past|before) the (end|beginning)/, 'outside'],
 ];
 

@@ -48,6 +48,15 @@ const WARNINGS = ['return-type', 'uninitialized', 'sometimes-uninitialized', 'ar
 /** Link-time optimization: without it, object files hold zeroed arrays in full. */
 const OPTIMIZED = ['-O2', '-flto=full', '-flto-unit', '-vectorize-loops', '-vectorize-slp'];
 
+/**
+ * No instructions that fill or copy memory: V8 cannot stop a loop of nothing else. Instead functions of the C library are
+ * called, where it can.
+ */
+const STOPPABLE = ['-bulk-memory', '-bulk-memory-opt'].flatMap((name) => ['-target-feature', name]);
+
+/** Recursion deeper than this is an error with a line; in Chromium's workers the compiler's stack ends at about twice as much. */
+const DEPTHS = ['-ftemplate-depth=128', '-fconstexpr-depth=200'];
+
 /** What every run of the compiler has in common; a precompiled header is valid only for the same. */
 const COMMON = [
   'clang++',
@@ -63,6 +72,8 @@ const COMMON = [
   ...['-ferror-limit', '50', '-Wno-everything', ...WARNINGS.map((name) => `-W${name}`)],
   ...DEFINED.flatMap((name) => ['-D', name]),
   ...OPTIMIZED,
+  ...STOPPABLE,
+  ...DEPTHS,
 ];
 
 export interface Options {
