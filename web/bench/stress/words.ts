@@ -174,6 +174,10 @@ const en = {
       'The program is compiled for 64-bit addresses (memory64). Compile it for 32 bits: with Emscripten without -sMEMORY64, with other tools for wasm32-wasip1.',
     newer_memory:
       'The program’s kind of memory is too new to run here. Compile it without new memory features.',
+    objects:
+      'The program uses objects of the browser (WasmGC), whose memory cannot be limited here. Compile it from a language with memory of its own, such as C++ or Rust.',
+    tables:
+      'The program’s tables may grow without a limit. Link it without growable tables: with Emscripten without -sALLOW_TABLE_GROWTH, with wasi-sdk without --growable-table.',
     broken: (why: string) => `The file is damaged, or too new for this browser: ${why}`,
     missing: (names: readonly string[], more: number) =>
       `The program needs more than WASI, functions that are missing here: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. With Emscripten, add -sSTANDALONE_WASM and leave out -fexceptions.`,
@@ -331,6 +335,10 @@ const zh: typeof en = {
     memory64:
       '程序是按 64 位地址（memory64）编译的。请按 32 位编译：Emscripten 去掉 -sMEMORY64，其他工具用 wasm32-wasip1。',
     newer_memory: '程序的内存类型太新，这里不能运行。编译时请不要启用与内存有关的新特性。',
+    objects:
+      '程序使用浏览器的对象（WasmGC），这里无法限制其内存。请改用自行管理内存的语言，例如 C++ 或 Rust。',
+    tables:
+      '程序的表可以无限增长。链接时不要启用可增长的表：Emscripten 去掉 -sALLOW_TABLE_GROWTH，wasi-sdk 去掉 --growable-table。',
     broken: (why) => `文件已损坏，或浏览器版本太旧：${why}`,
     missing: (names, more) =>
       `程序不只依赖 WASI，还需要这里没有的函数：${names.join('、')}${more > 0 ? ` 等 ${names.length + more} 个` : ''}。用 Emscripten 时请加 -sSTANDALONE_WASM，不要加 -fexceptions。`,

@@ -38,6 +38,12 @@ const FOREIGN = (...limits: readonly number[]) =>
 const foreign = (...limits: readonly number[]) =>
   module(TYPE, FOREIGN(...limits), ONE_FUNCTION, EXPORTS, BODY());
 
+/** A program with these bytes for its only table, or for a second type. */
+const tabled = (...table: readonly number[]) =>
+  module(TYPE, ONE_FUNCTION, section(4, 1, ...table), MEMORY_OF(0, 1), EXPORTS, BODY());
+const typed = (...types: readonly number[]) =>
+  module(section(1, 2, ...types), ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, BODY());
+
 async function refusalOf(bytes: Uint8Array<ArrayBuffer>, memory = MEMORY): Promise<Refusal | null> {
   return (await checkProgram(bytes, memory)).refusal;
 }
@@ -134,8 +140,34 @@ describe('a file that is given for a program', () => {
       module(TYPE, FOREIGN(0, 1), ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, BODY()),
       { code: 'memories' },
     ],
+    ['a program whose table may grow', tabled(0x70, 0, 1), { code: 'tables' }],
+    ['a program with a table of 2^24 entries', tabled(0x70, 1, 1, ...leb(2 ** 24)), { code: 'tables' }],
+    [
+      'a program with a table that may grow behind one of functions of one type',
+      module(
+        TYPE,
+        ONE_FUNCTION,
+        section(4, 2, 0x63, 0, 1, 1, 1, 0x6f, 0, 0),
+        MEMORY_OF(0, 1),
+        EXPORTS,
+        BODY(),
+      ),
+      { code: 'tables' },
+    ],
+    [
+      'a program with a table that has an initial value',
+      tabled(0x40, 0, 0x70, 1, 1, 1, 0xd0, 0x70, 0x0b),
+      { code: 'tables' },
+    ],
+    // After a function that takes and returns references.
+    ['a program with arrays', typed(0x60, 1, 0x63, 0, 1, 0x70, 0x5e, 0x7f, 1), { code: 'objects' }],
+    ['a program with structs in a group', typed(0x60, 0, 0, 0x4e, 1, 0x5f, 0), { code: 'objects' }],
   ])('is refused when it is %s', async (_, bytes, refusal) => {
     expect(await refusalOf(bytes)).toEqual(refusal);
+  });
+
+  it('is run with a table that cannot grow', async () => {
+    expect(await refusalOf(tabled(0x70, 1, 2, 2))).toBeNull();
   });
 
   it('with pages of another size has an unknown kind of memory, whichever browser reads it', () => {

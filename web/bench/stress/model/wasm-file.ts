@@ -10,8 +10,14 @@ const HEADER = [0x00, 0x61, 0x73, 0x6d];
 const MODULE = [0x01, 0x00, 0x00, 0x00];
 /** Bytes needed to identify a file. */
 export const HEADER_LENGTH = HEADER.length + MODULE.length;
+const TYPE_SECTION = 1;
 const IMPORT_SECTION = 2;
+const TABLE_SECTION = 4;
 const MEMORY_SECTION = 5;
+
+const FUNCTION_TYPE = 0x60;
+/** Begins a table with an initial value. */
+const INITIAL = 0x40;
 
 /** Flags of the limits of a memory or table. */
 const HAS_MOST = 1;
@@ -85,20 +91,35 @@ export function limitMemory(
   return whole;
 }
 
+/** Whether a module has types of objects, which lie in the engine's memory, not in the module's. Accepts invalid modules. */
+export function hasObjects(bytes: Uint8Array): boolean {
+  return entriesOf(bytes, TYPE_SECTION, (reader) => reader.isFunctionType()).includes(false);
+}
+
+/** Maximum entries of a module's tables together, which lie in the engine's memory; infinity without a limit. Accepts invalid modules. */
+export function tableEntries(bytes: Uint8Array): number {
+  const tables = entriesOf(bytes, TABLE_SECTION, (reader) => reader.tableMost());
+  return tables.reduce((sum, most) => sum + most, 0);
+}
+
 /** Limits of the imported memories. */
 function foreignMemories(bytes: Uint8Array): Limits[] {
-  const section = findSection(bytes, IMPORT_SECTION);
+  return entriesOf(bytes, IMPORT_SECTION, (reader) => {
+    reader.name();
+    reader.name();
+    return reader.importedLimits();
+  }).filter((limits) => limits !== null);
+}
+
+/** Reads the entries of a section, as many as there are. */
+function entriesOf<Entry>(bytes: Uint8Array, number: number, read: (reader: Reader) => Entry): Entry[] {
+  const section = findSection(bytes, number);
   if (section === null) return [];
   const reader = new Reader(bytes, section.content);
   const end = Math.min(section.end, bytes.length);
-  const memories: Limits[] = [];
-  for (let left = reader.number(); left > 0 && reader.at < end; left--) {
-    reader.name();
-    reader.name();
-    const limits = reader.importedLimits();
-    if (limits !== null) memories.push(limits);
-  }
-  return memories;
+  const entries: Entry[] = [];
+  for (let left = reader.number(); left > 0 && reader.at < end; left--) entries.push(read(reader));
+  return entries;
 }
 
 interface Limits {
@@ -178,6 +199,23 @@ class Reader {
         this.number();
         return null;
     }
+  }
+
+  /** Skips a type of functions; false for another type, whose end is not known. */
+  isFunctionType(): boolean {
+    if (this.number() !== FUNCTION_TYPE) return false;
+    for (let side = 0; side < 2; side++) {
+      for (let left = this.number(); left > 0 && this.at < this.#bytes.length; left--) this.#type();
+    }
+    return true;
+  }
+
+  /** Skips a table without an initial value; returns its maximum entries. The end of others is not known: infinity. */
+  tableMost(): number {
+    if (this.#bytes[this.at] === INITIAL) return Number.POSITIVE_INFINITY;
+    this.#type();
+    const { flags, most } = this.limits();
+    return (flags & HAS_MOST) === 0 ? Number.POSITIVE_INFINITY : most;
   }
 
   #type(): void {

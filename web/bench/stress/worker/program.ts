@@ -1,7 +1,15 @@
 import { RubiconError } from '../../../../wasm/rubicon.ts';
 import { crashNumber, crashOf, lacksMemory } from '../model/crash.ts';
 import { lineShown } from '../model/stress.ts';
-import { kindOfFile, limitMemory, type MemoryFlaw, memoryOf, PAGE } from '../model/wasm-file.ts';
+import {
+  hasObjects,
+  kindOfFile,
+  limitMemory,
+  type MemoryFlaw,
+  memoryOf,
+  PAGE,
+  tableEntries,
+} from '../model/wasm-file.ts';
 import type { Checked, Refusal, RunReport } from './protocol.ts';
 import { ENVIRONMENT, EndlessOutput, Session, WASI_MODULE, WASI_NAMES } from './session.ts';
 
@@ -10,6 +18,9 @@ import { ENVIRONMENT, EndlessOutput, Session, WASI_MODULE, WASI_NAMES } from './
  * would look like any other crash.
  */
 const SLACK = 2;
+
+/** Maximum entries of the tables of a program: far more than it has functions. */
+const MAX_ENTRIES = 2 ** 20;
 
 /** Refusals of programs whose memory cannot be limited. */
 const FLAWS = {
@@ -36,6 +47,8 @@ export async function checkProgram(bytes: Uint8Array<ArrayBuffer>, memory: numbe
   const own = memoryOf(bytes);
   // Name such a file's kind even if this browser cannot compile it.
   if (own === '64-bit' || own === 'several' || own === 'shared') return refused({ code: FLAWS[own] });
+  if (hasObjects(bytes)) return refused({ code: 'objects' });
+  if (tableEntries(bytes) > MAX_ENTRIES) return refused({ code: 'tables' });
   const whole = await compile(bytes);
   if (!(whole instanceof WebAssembly.Module)) return refused(whole);
   const wrong = wrongWithImports(whole);

@@ -7,6 +7,8 @@ export type Refusal =
   | { readonly code: 'not_wasm' | 'component' | 'not_program' | 'threads' }
   /** Its memory is imported, not the only one, 64-bit, or of a newer kind. */
   | { readonly code: 'foreign_memory' | 'memories' | 'memory64' | 'newer_memory' }
+  /** It could take memory beside its own, without a limit: for objects of the engine, or for tables that grow. */
+  | { readonly code: 'objects' | 'tables' }
   | { readonly code: 'broken'; readonly why: string }
   /** Missing imports: some of them as `module.name`, and the number of the others. */
   | { readonly code: 'missing'; readonly names: readonly string[]; readonly more: number }
