@@ -9,11 +9,12 @@ import { downloadSize } from './compile/model/parts.ts';
 import { PARTS } from './compile/parts.ts';
 import { COMPILE } from './compile/words.ts';
 import CompilerWorker from './compile/worker/compiler.ts?worker';
+import { runsOn } from './ended-programs.ts';
 import { crashAt } from './model/crash.ts';
 import { FIRST_FORM } from './model/stress.ts';
-import { readProgram } from './program-file.ts';
+import { readFile } from './program-file.ts';
 import { ProgramRunner } from './program-runner.ts';
-import { refusalSentence } from './refusal.ts';
+import { refusalSentence, rejectionSentence } from './refusal.ts';
 import { STRESS } from './words.ts';
 import RunnerWorker from './worker/runner.ts?worker';
 
@@ -86,11 +87,12 @@ export class ProgramTester {
 
   /** The program to run, compiled if it is C++; or why there is none. */
   async #programIn(file: File, report: (doing: Catalogue<string>) => void) {
-    const read = await readProgram([file], this.#compilation !== null);
-    if (read === null || read.kind === 'rejected') return { why: inBoth((stress) => stress.unreadable) };
+    const read = await readFile(file, this.#compilation !== null);
+    if (read.kind === 'rejected')
+      return { why: inBoth(({ rejected }) => rejectionSentence(read.why, rejected)) };
     if (read.kind === 'module') return { why: null, bytes: read.given.bytes, stack: 0 };
     const compilation = this.#compilation;
-    if (compilation === null) return { why: inBoth((stress) => stress.unreadable) };
+    if (compilation === null) return { why: inBoth((stress) => stress.rejected.unreadable) };
     const dispose = effect(() => {
       const doing = doingOf(compilation.state.value);
       if (doing !== null) report(doing);
@@ -117,7 +119,7 @@ async function runAll(
   for (const [index, { input }] of tests.entries()) {
     report(index + 1);
     const run = await runner.run({ input, outputMost: MAX_OUTPUT });
-    if (!run.ok) return { why: inBoth((stress) => stress.noMemory) };
+    if (!run.ok) return { why: inBoth((stress) => (runsOn.value ? stress.runsOn : stress.noMemory)) };
     runs.push({ fault: faultOf(run.value), output: new TextDecoder().decode(run.value.output) });
   }
   return { why: null, runs };

@@ -1,4 +1,5 @@
 import { memory } from '../../page/words/memory.ts';
+import type { Rejected } from './program-file.ts';
 import type { STRESS } from './words.ts';
 import type { Refusal } from './worker/protocol.ts';
 
@@ -17,5 +18,17 @@ export function refusalSentence(
       return texts.memory(memory(refusal.bytes), memory(limit));
     default:
       return texts[refusal.code];
+  }
+}
+
+/** Why files are not taken. */
+export function rejectionSentence(why: Rejected, texts: (typeof STRESS)['en']['rejected']): string {
+  switch (why.code) {
+    case 'several':
+      return texts.several(why.count);
+    case 'nul':
+      return texts.nul(why.line, why.column);
+    default:
+      return texts[why.code];
   }
 }

@@ -13,6 +13,7 @@ import { PARTS } from './compile/parts.ts';
 import { COMPILE } from './compile/words.ts';
 import { GivenProgram } from './given-program.tsx';
 import { type Form, MEGABYTES, SECONDS, settingsOf } from './model/stress.ts';
+import { rejectionSentence } from './refusal.ts';
 import { type Stress, stressOf } from './stress.ts';
 import { Source, StandardField, takesSource } from './stress-source.tsx';
 import { COMMAND, STRESS } from './words.ts';
@@ -139,7 +140,7 @@ function Refused() {
       {lost !== null && <p class="hint">{texts.lost(lost)}</p>}
       {refused !== null && (
         <p class="problem" role="alert">
-          {refused === 'unreadable' ? texts.unreadable : texts.several(refused)}
+          {rejectionSentence(refused, texts.rejected)}
         </p>
       )}
     </>

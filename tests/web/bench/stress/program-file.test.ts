@@ -35,9 +35,19 @@ describe('the program in a file', () => {
     },
   );
 
+  it.each([
+    ['that has a NUL character', 'int a;\r\nint \0b;\n', { code: 'nul', line: 2, column: 5 }],
+    ['whose encoding is unknown', Uint8Array.of(0x61, 0xff), { code: 'not_text' }],
+    ['that is longer than a mebibyte', 'x'.repeat(2 ** 20 + 1), { code: 'long' }],
+  ])('is none in a source %s, which says so', async (_, content, why) => {
+    expect(await readProgram([file('mine.cpp', content)], true)).toEqual({ kind: 'rejected', why });
+    // Without the name of a source it is no source at all.
+    expect(await readProgram([file('a.out', content)], true)).toMatchObject({ kind: 'module' });
+  });
+
   it('is not looked for in several files, nor in none', async () => {
     const two = [file('a.cpp', ''), file('b.cpp', '')];
-    expect(await readProgram(two, true)).toEqual({ kind: 'rejected', why: 2 });
+    expect(await readProgram(two, true)).toEqual({ kind: 'rejected', why: { code: 'several', count: 2 } });
     expect(await readProgram([], true)).toBeNull();
   });
 });

@@ -23,11 +23,19 @@ it('has one kind of line ends', async () => {
 });
 
 it('takes no file that is not text, in any encoding', async () => {
-  expect(await read(Uint8Array.of(0x69, 0x00, 0x6e, 0x74, 0x20))).toBeNull();
-  expect(await read('int a;', Uint8Array.of(0xff))).toBeNull();
+  expect(await read('int a;', Uint8Array.of(0xff))).toEqual({ code: 'not_text' });
+});
+
+it('names the place of a NUL character', async () => {
+  expect(await read('int a;\r\n过\0')).toEqual({ code: 'nul', line: 2, column: 2 });
+  expect(await read(Uint8Array.of(0x69, 0x00, 0x6e, 0x74, 0x20))).toEqual({
+    code: 'nul',
+    line: 1,
+    column: 2,
+  });
 });
 
 it('takes a file of a mebibyte, and none that is longer', async () => {
   expect(await read('x'.repeat(2 ** 20))).toHaveLength(2 ** 20);
-  expect(await read('x'.repeat(2 ** 20 + 1))).toBeNull();
+  expect(await read('x'.repeat(2 ** 20 + 1))).toEqual({ code: 'long' });
 });
