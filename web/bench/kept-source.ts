@@ -7,6 +7,14 @@ import { readBytes, type TextSource, textSource } from './text-source.ts';
 /** Save debounce (ms). */
 const SAVE_AFTER = 300;
 
+/** Saves that are planned. */
+const planned = new Set<() => void>();
+
+/** Saves at once what would be saved soon. */
+export function savePlanned(): void {
+  for (const save of planned) save();
+}
+
 /** A field's saved state: its typed text, and the text in use if that is another. */
 interface Kept {
   readonly typed: string;
@@ -33,7 +41,7 @@ export function keepSource(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     clearTimeout(timer);
-    timer = undefined;
+    planned.delete(keep);
     const now: Kept = { typed: typed.peek(), used: read.content };
     const isEmpty = now.typed === '' && now.used === null;
     const result = saveForReload(key, isEmpty ? '' : JSON.stringify(now));
@@ -41,6 +49,7 @@ export function keepSource(
   };
   const plan = () => {
     clearTimeout(timer);
+    planned.add(keep);
     timer = setTimeout(keep, SAVE_AFTER);
   };
   effect(() => {
@@ -58,9 +67,7 @@ export function keepSource(
       plan();
     });
   });
-  addEventListener('pagehide', () => {
-    if (timer !== undefined) keep();
-  });
+  addEventListener('pagehide', savePlanned);
   return keeping;
 }
 

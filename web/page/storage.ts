@@ -23,7 +23,8 @@ export type SessionKey =
   | 'stress'
   | 'program'
   | 'other program'
-  | 'replaced program';
+  | 'replaced program'
+  | 'running program';
 
 /** Saves to localStorage; failures are ignored. */
 export function writeLocal(key: LocalKey, value: string): void {

@@ -65,6 +65,13 @@ export async function reload(): Promise<Rubicon> {
   return open(await leave(), 'reload');
 }
 
+/** Loads the page again after its process has died, which tells it nothing. */
+export async function crash(): Promise<Rubicon> {
+  const kept = stored();
+  const left = await leave();
+  return open({ ...left, visitor: { ...left.visitor, ...kept } }, 'reload');
+}
+
 /** Opens the page again in the same tab, after another one. */
 export async function visitAgain(hash = ''): Promise<Rubicon> {
   return open({ ...(await leave()), hash, entry: null }, 'navigate');

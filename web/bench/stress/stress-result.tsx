@@ -41,6 +41,11 @@ export function StressResult() {
       {stress.isOtherCompiled.value && compilation !== undefined && test === null && (
         <h3>{texts.sides.other}</h3>
       )}
+      {stress.hasCrashed.value && (
+        <p class="problem" role="alert">
+          {texts.crashed}
+        </p>
+      )}
       {isIdle && <p class="hint">{texts.none}</p>}
       {compilation !== undefined && <CompilationView state={compilation} goTo={goTo} />}
       {test !== null && <State test={test} />}

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signal
 import { perApp } from '../../page/per-app.ts';
 import { type Keeping, savedForReload, saveForReload } from '../../page/reload-storage.ts';
 import { EXAMPLE_INPUT } from '../example.ts';
-import { keepSource } from '../kept-source.ts';
+import { keepSource, savePlanned } from '../kept-source.ts';
 import { showOutcome } from '../kit/show-outcome.ts';
 import BenchWorker from '../worker/worker.ts?worker';
 import { Compilation } from './compile/compilation.ts';
@@ -13,6 +13,7 @@ import { PARTS } from './compile/parts.ts';
 import { isCompilerStored } from './compile/stored.ts';
 import type { NamedViolation } from './compile/words.ts';
 import CompilerWorker from './compile/worker/compiler.ts?worker';
+import { hasCrashedTab } from './crashed-tab.ts';
 import { takeHanded } from './handed.ts';
 import { type Form, keptText, readKept, type Settings, settingsOf } from './model/stress.ts';
 import { type OtherProgram, otherProgram } from './other-program.ts';
@@ -41,6 +42,8 @@ export interface Stress {
   readonly isOtherCompiled: ReadonlySignal<boolean>;
   /** Name of the program that a reload has lost. */
   readonly lost: ReadonlySignal<string | null>;
+  /** Whether the tab crashed while a program ran, before it was loaded again. */
+  readonly hasCrashed: ReadonlySignal<boolean>;
   /** Why the last files were rejected. */
   readonly refused: ReadonlySignal<Rejected | null>;
   readonly test: ReadonlySignal<StressTest | null>;
@@ -74,6 +77,7 @@ export const stressOf = perApp<Stress>((app) => {
   const test = signal<StressTest | null>(null);
   const violation = signal<NamedViolation | null>(null);
   const isChecking = signal(false);
+  const hasCrashed = hasCrashedTab(() => isChecking.value || test.value?.isRunning() === true);
   const place = signal<{ readonly line: number; readonly column: number } | null>(null);
   const isStored = signal(false);
   const base = document.baseURI;
@@ -150,6 +154,8 @@ export const stressOf = perApp<Stress>((app) => {
     const settings = settingsOf(form.value);
     if (settings === null) return;
     stop();
+    savePlanned();
+    hasCrashed.value = false;
     violation.value = null;
     isChecking.value = false;
     test.value = null;
@@ -193,7 +199,20 @@ export const stressOf = perApp<Stress>((app) => {
   };
   return {
     ...{ other, isOtherCompiled, giveOther },
-    ...{ form, source, keeping, replaced, compilation, isStored, given, lost, refused, test, place },
+    ...{
+      form,
+      source,
+      keeping,
+      replaced,
+      compilation,
+      isStored,
+      given,
+      lost,
+      hasCrashed,
+      refused,
+      test,
+      place,
+    },
     ...{ violation, isChecking },
     ...{ give, useSource, start, stop, preload },
   };

@@ -67,6 +67,8 @@ const en = {
   whoIsRight: 'The editor shows whose is right.',
 
   results: 'Result',
+  crashed:
+    'While your program ran, this tab crashed. The program is the likely cause: it may read or write outside its arrays, for example by sort with <= in place of <, or take too much memory.',
   none: 'Once your program is there, it runs on the samples, then on thousands of tiny boards, then on every shape and kind, on long games and on full boards. The first board that breaks it is made as small as possible.',
   checking: 'Reading the program…',
   searching: (stage: string) => `Running: ${stage}`,
@@ -245,6 +247,8 @@ const zh: typeof en = {
   whoIsRight: '在编辑器中可以看到谁对。',
 
   results: '结果',
+  crashed:
+    '上次运行程序时，这个标签页崩溃了，多半是程序造成的：可能数组越界（例如 sort 的比较函数用了 <= 而不是 <），或占用内存过多。',
   none: '有了程序后，先跑样例，再跑几千个很小的棋盘，然后跑各种形状和类型、步数多的棋盘和满规模数据。找到出错的棋盘后，会把它缩到最小。',
   checking: '正在读取程序…',
   searching: (stage) => `正在对拍：${stage}`,

@@ -7,7 +7,7 @@ import { commandAnswers } from '../../../../e2e/support/contest.ts';
 import { downloadBy } from '../../support/download.ts';
 import { goneFile } from '../../support/gone-file.ts';
 import { holdPart } from '../../support/load-page.ts';
-import { reload, visit } from '../../support/visit.ts';
+import { crash, reload, visit } from '../../support/visit.ts';
 import { loseScripts, runningWorkers } from '../../support/worker-script.ts';
 import { dropFiles } from '../bench.ts';
 import { served } from './compile/served-compiler.ts';
@@ -234,6 +234,26 @@ describe('a program', () => {
     await stress.expectFound('The exit status is 3');
     expect(page.queryByText(/^Programs are not kept/)).toBeNull();
   });
+});
+
+it('a program that takes the tab down is named after the reload, which keeps the text; one that is left is not', async () => {
+  const said = () => stress.rubicon.page.queryByText(/^While your program ran, this tab crashed\./);
+  const field = () => stress.rubicon.page.findByLabelText<HTMLTextAreaElement>('Your program in C++');
+  onTestFinished(holdPart('editor'));
+  stress = new Stresser(await visit('#view=bench&tool=stress'));
+  fireEvent.input(await field(), { target: { value: 'int mine;' } });
+  await stress.give('hang');
+  await expect.poll(() => sessionStorage.getItem('rubicon.running program')).toBe('yes');
+  stress = new Stresser(await crash());
+  await stress.shown();
+  expect(said()).not.toBeNull();
+  expect(await field()).toHaveValue('int mine;');
+  await stress.give('hang');
+  await expect.poll(() => sessionStorage.getItem('rubicon.running program')).toBe('yes');
+  expect(said()).toBeNull();
+  stress = new Stresser(await reload());
+  await stress.shown();
+  expect(said()).toBeNull();
 });
 
 /** Opens Stress with this server for the compiler, chooses a C++ program and compiles it. */
