@@ -104,15 +104,16 @@ export class Thread<Service extends object> {
             connection.then(({ service, proxy }) => request(service as unknown as Remote<Service>, proxy)),
           );
     const end = (code: Failure['code']) => {
+      if ('ok' in connection) return;
       worker.terminate();
+      const lost = failed(code);
+      connection = lost;
       if (this.#running?.end === end) {
         this.#running = null;
         this.#ended = code;
         this.#gone = Promise.all([this.#gone, onceFree(name, () => {})]);
         if (code === 'load_failed') loadFailed();
       }
-      const lost = 'ok' in connection ? connection : failed(code);
-      connection = lost;
       for (const lose of waiting) lose(lost);
     };
     let loaded = false;
