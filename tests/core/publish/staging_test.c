@@ -234,10 +234,27 @@ static void test_what_is_in_the_way_stays(void **state) {
     }
 }
 
+/* A directory that waits for its name does not take that of a file, and still waits. */
+static void test_what_cannot_be_completed_waits(void **state) {
+    (void)state;
+    char line[256];
+    snprintf(line, sizeof line, "mkdir -p %s.pending/new/one; echo mine >%s", name, name);
+    assert_int_equal(system(line), 0);
+    assert_false(staging_recover(name, no_ending, 1));
+    assert_string_equal(read_word(""), "mine");
+    assert_int_equal(count_entries(".pending/new/one"), 1);
+    assert_int_equal(remove(name), 0);
+    assert_true(staging_recover(name, no_ending, 1));
+    assert_int_equal(count_entries("/one"), 1);
+    assert_int_equal(count_entries("*"), 1);
+    remove_all();
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_killed_run_leaves_no_mixture),
         cmocka_unit_test(test_what_is_in_the_way_stays),
+        cmocka_unit_test(test_what_cannot_be_completed_waits),
     };
     return cmocka_run_group_tests(tests, begin, end);
 }
