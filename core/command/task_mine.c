@@ -63,7 +63,11 @@ static void build_corridor(struct board *corridor, const struct options *options
 static void print_json(struct work *work, const struct find *find) {
     const struct mine_settings settings = settings_of(work);
     struct json json = {.text = &work->text};
-    mine_json_find(&json, &settings, find);
+    json_object(&json, NULL);
+    json_string(&json, "goal", score_goal_name(settings.goal));
+    json_number(&json, "seed", settings.seed);
+    mine_json_find(&json, find);
+    json_object_end(&json);
     text_add(&work->text, "\n");
     text_print(&work->text, stdout);
     fflush(stdout);

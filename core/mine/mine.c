@@ -206,10 +206,6 @@ bool mine_step(struct mine *mine, uint64_t budget, struct failure *failure) {
     return true;
 }
 
-const struct mine_settings *mine_settings_of(const struct mine *mine) {
-    return &mine->settings;
-}
-
 bool mine_is_done(const struct mine *mine) {
     return mine->tries == mine->run_tries;
 }

@@ -35,8 +35,6 @@ void mine_begin(struct mine *mine, uint64_t run, uint64_t tries);
    analysis_step, but never with FAILURE_TOO_LARGE; the search can then only be closed. */
 bool mine_step(struct mine *mine, uint64_t budget, struct failure *failure);
 
-const struct mine_settings *mine_settings_of(const struct mine *mine);
-
 /* Whether the run is finished, or none has begun; the boards tried in all runs; the score of the run's
    current board. */
 bool mine_is_done(const struct mine *mine);

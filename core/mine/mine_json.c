@@ -9,16 +9,12 @@ void mine_json_progress(struct json *json, const struct mine *mine) {
     json_object_end(json);
 }
 
-void mine_json_find(struct json *json, const struct mine_settings *settings, const struct find *find) {
+void mine_json_find(struct json *json, const struct find *find) {
     static const char *const winners[] = {"tie", "red", "black"};
-    json_object(json, NULL);
-    json_string(json, "goal", score_goal_name(settings->goal));
     json_number(json, "score", find->score);
     json_string(json, "winner", winners[find->value.winner]);
     json_number(json, "moves", find->value.distance);
-    json_number(json, "seed", settings->seed);
     json_number(json, "run", find->run + 1);
     json_number(json, "try", find->tries);
     json_rows(json, &find->board);
-    json_object_end(json);
 }

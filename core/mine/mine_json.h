@@ -8,7 +8,7 @@
 /* Adds the progress of a run as an object. */
 void mine_json_progress(struct json *json, const struct mine *mine);
 
-/* Adds a find as an object, with what finds it again; its run counts from 1, as for --run. */
-void mine_json_find(struct json *json, const struct mine_settings *settings, const struct find *find);
+/* Adds the members of a find; its run counts from 1, as for --run. */
+void mine_json_find(struct json *json, const struct find *find);
 
 #endif

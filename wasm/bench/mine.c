@@ -40,7 +40,11 @@ char *mining_finds(const struct mine *mine) {
     struct writer text = {0};
     struct json json = {.text = &text};
     json_array(&json, NULL);
-    for (int i = 0; i < finds->count; i++) mine_json_find(&json, mine_settings_of(mine), &finds->find[i]);
+    for (int i = 0; i < finds->count; i++) {
+        json_object(&json, NULL);
+        mine_json_find(&json, &finds->find[i]);
+        json_object_end(&json);
+    }
     json_array_end(&json);
     return report_end(&text);
 }
