@@ -278,7 +278,7 @@ build/emscripten/%.o: %.c Makefile
 
 # A module contains only the parts of the library that its exports need. Two go through Binaryen once more, which makes them
 # 2 % smaller and no slower.
-build/module/bench.wasm build/module/verdict.wasm: SMALLER := --flatten --rereloop -Oz -Oz -aimfs=7 -fimfs=0 -ocimfs=0
+build/module/bench.wasm build/module/verdict.wasm: SMALLER := --flatten --rereloop -Oz -Oz --converge -aimfs=7 -fimfs=0 -ocimfs=0
 build/module/rubicon.wasm: build/emscripten/wasm/exports.o wasm/exports.txt wasm/certificate.txt
 build/module/page.wasm: build/emscripten/wasm/exports.o wasm/exports.txt wasm/halves.txt
 build/module/verdict.wasm: build/emscripten/wasm/exports.o wasm/verdict.txt

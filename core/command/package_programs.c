@@ -23,7 +23,8 @@ enum { OUTPUT_MOST = 1 << 16, NAME_WIDTH = 16 };
 /* The fault of a run; PROGRAM_FAULT_NONE if it exits with status 0. */
 static enum program_fault fault_of(const struct program_outcome *outcome) {
     switch (outcome->end) {
-    case PROGRAM_OUT_OF_TIME: return PROGRAM_FAULT_TIME;
+    case PROGRAM_OUT_OF_TIME:
+    case PROGRAM_BLOCKED: return PROGRAM_FAULT_TIME;
     case PROGRAM_OUT_OF_MEMORY: return PROGRAM_FAULT_MEMORY;
     case PROGRAM_ENDLESS: return PROGRAM_FAULT_OUTPUT;
     case PROGRAM_EXITED: return outcome->number == 0 ? PROGRAM_FAULT_NONE : PROGRAM_FAULT_RUNTIME;
@@ -54,9 +55,9 @@ static struct program_cell cell_of(const struct package_test *test, const struct
 static bool run_test(struct crew *crew, const struct package *package, uint32_t id,
                      struct crew_outcome *outcome) {
     char input[FILES_BYTES_MAX];
-    size_t length = files_bytes(package, 2 * (id - 1), input);
+    const struct program_request request = {input, files_bytes(package, 2 * (id - 1), input), OUTPUT_MOST, 1};
     int supervisor;
-    enum crew_result result = crew_begin(crew, crew_idle(crew), input, length, OUTPUT_MOST);
+    enum crew_result result = crew_begin(crew, crew_idle(crew), &request);
     if (result == CREW_GOOD) {
         do result = crew_wait(crew, MOMENT, &supervisor, outcome);
         while (result == CREW_NONE && !interrupt_noted());

@@ -55,7 +55,18 @@ static void add_happened(struct writer *text, const struct stress_report *report
         text_add(text, " by %s", name);
         break;
     case FAULT_STATUS: text_add(text, ": it is %d", judgement->number); break;
-    case FAULT_TIME: text_add(text, " of %gs", report->options->time); break;
+    case FAULT_TIME:
+        text_add(text, " of %gs; it has not had more, and the machine may have been busy",
+                 report->options->time);
+        break;
+    case FAULT_SLOW:
+        text_add(text, ": it takes %gs instead of %gs, and its answers are %s", judgement->number / 1e3,
+                 report->options->time, judgement->board == boards ? "right" : "not right then");
+        break;
+    case FAULT_HANG:
+        text_add(text, ", not even within %d times its time of %gs", JUDGEMENT_MORE_TIME,
+                 report->options->time);
+        break;
     case FAULT_MEMORY: text_add(text, ": %.4g MB", (double)report->options->memory / (1 << 20)); break;
     case FAULT_EARLY:
     case FAULT_EXTRA:

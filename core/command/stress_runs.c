@@ -17,11 +17,13 @@ static enum stress_runs_result fail(struct stress_runs *runs, enum crew_result r
 /* Starts a run of the program on a file. */
 static enum stress_runs_result begin(struct stress_runs *runs, const struct sequence *file, int supervisor) {
     struct stress_run *run = &runs->run[runs->count];
+    bool is_timing = stress_progress_of(runs->stress)->phase == STRESS_TIMING;
+    struct program_request request = {.most = JUDGEMENT_OUTPUT_MOST(file->count),
+                                      .times = is_timing ? JUDGEMENT_MORE_TIME : 1};
     char *input;
-    size_t length;
-    if (!sequence_input(file, &input, &length, &runs->failure)) return RUNS_FAILED;
-    enum crew_result result =
-        crew_begin(runs->crew, supervisor, input, length, JUDGEMENT_OUTPUT_MOST(file->count));
+    if (!sequence_input(file, &input, &request.length, &runs->failure)) return RUNS_FAILED;
+    request.input = input;
+    enum crew_result result = crew_begin(runs->crew, supervisor, &request);
     free(input);
     if (result != CREW_GOOD) return fail(runs, result);
     run->supervisor = supervisor;
@@ -31,15 +33,18 @@ static enum stress_runs_result begin(struct stress_runs *runs, const struct sequ
     return RUNS_WAIT;
 }
 
-/* Whether the next file is known and within the limits. */
+/* Whether the next file is known and within the limits, and may be run beside the first. */
 static bool wants_more(const struct stress_runs *runs) {
     const struct stress_progress *progress = stress_progress_of(runs->stress);
-    if (progress->phase != STRESS_SEARCHING || runs->count > RUNS_AHEAD * runs->crew->count) return false;
+    if (progress->phase != STRESS_SEARCHING || progress->is_alone ||
+        runs->count > RUNS_AHEAD * runs->crew->count)
+        return false;
     return runs->boards_most == 0 || progress->boards + runs->boards < runs->boards_most;
 }
 
 static bool can_begin(const struct stress_runs *runs) {
-    return crew_idle(runs->crew) >= 0 && (runs->count == 0 || wants_more(runs));
+    if (runs->count == 0) return crew_is_idle(runs->crew);
+    return crew_idle(runs->crew) >= 0 && wants_more(runs);
 }
 
 static enum stress_runs_result begin_next(struct stress_runs *runs, const struct sequence *hand) {

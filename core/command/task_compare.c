@@ -163,6 +163,7 @@ static struct diagnosis_lines lines_alone(const struct judge *judge) {
 static void sum_up_json(struct judge *judge) {
     struct json json = {.text = &judge->text};
     json_object(&json, NULL);
+    json_number(&json, "differences", compare_differences(&judge->comparison));
     compare_json_sum(&json, &judge->comparison);
     json_bool(&json, "utf16", judge->reader.order != UTF16_NONE);
     if (has_wrong_board(judge)) {

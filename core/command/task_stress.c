@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Work per step (positions), and the time limit (s) of shrinking and of naming, which take long only if each run
+/* Work per step (positions), and the time limit (s) of shrinking, and of naming, which take long only if each run
    does. */
 enum { BUDGET = 1 << 20, PHASE_SECONDS = 60 };
 
@@ -50,16 +50,26 @@ static void show_progress(struct work *work) {
     else if (progress->phase == STRESS_SHRINKING)
         fprintf(stderr, "a fault, %u cells", (unsigned)sequence_cells(stress_finding_of(work->stress).file));
     else
-        fputs("naming the mistake", stderr);
+        fputs(progress->phase == STRESS_TIMING ? "timing the program" : "naming the mistake", stderr);
     fputs("\033[K", stderr);
     fflush(stderr);
+}
+
+static bool is_phase_over(const struct work *work) {
+    return clock_seconds() - work->phase_begun > PHASE_SECONDS;
+}
+
+/* Whether to be content with the smallest file so far. */
+static bool is_small_enough(const struct work *work) {
+    return stress_progress_of(work->stress)->phase == STRESS_SHRINKING && is_phase_over(work);
 }
 
 static bool is_over(const struct work *work) {
     const struct options *options = work->options;
     const struct stress_progress *progress = stress_progress_of(work->stress);
     if (interrupt_noted() || progress->phase == STRESS_DONE) return true;
-    if (progress->phase != STRESS_SEARCHING) return clock_seconds() - work->phase_begun > PHASE_SECONDS;
+    if (progress->phase == STRESS_NAMING) return is_phase_over(work);
+    if (progress->phase != STRESS_SEARCHING) return false;
     if (options->boards > 0 && progress->boards >= options->boards) return true;
     return options->minutes > 0 && clock_seconds() - work->begun >= options->minutes * 60;
 }
@@ -71,17 +81,30 @@ static void note_phase(struct work *work) {
     work->phase_begun = clock_seconds();
 }
 
+/* The end of a run with more time, in seconds of processor time, as one of a run with the limit. */
+static void tell_late(struct judgement_run *run, double seconds, double limit) {
+    if (run->end == JUDGEMENT_END_TIME) run->end = JUDGEMENT_END_NEVER;
+    if (run->end != JUDGEMENT_END_EXIT || seconds < limit) return;
+    run->end = JUDGEMENT_END_LATE;
+    run->number = (int)(seconds * 1e3);
+}
+
 /* Passes the outcome of a run to the search. */
 static bool hand_over(struct work *work, const struct crew_outcome *outcome) {
-    static const enum judgement_end ends[] = {
-        [PROGRAM_EXITED] = JUDGEMENT_END_EXIT,      [PROGRAM_CRASHED] = JUDGEMENT_END_CRASH,
-        [PROGRAM_OUT_OF_TIME] = JUDGEMENT_END_TIME, [PROGRAM_OUT_OF_MEMORY] = JUDGEMENT_END_MEMORY,
-        [PROGRAM_ENDLESS] = JUDGEMENT_END_OUTPUT,   [PROGRAM_BOMB] = JUDGEMENT_END_FORKS};
+    static const enum judgement_end ends[] = {[PROGRAM_EXITED] = JUDGEMENT_END_EXIT,
+                                              [PROGRAM_CRASHED] = JUDGEMENT_END_CRASH,
+                                              [PROGRAM_OUT_OF_TIME] = JUDGEMENT_END_TIME,
+                                              [PROGRAM_BLOCKED] = JUDGEMENT_END_BLOCKED,
+                                              [PROGRAM_OUT_OF_MEMORY] = JUDGEMENT_END_MEMORY,
+                                              [PROGRAM_ENDLESS] = JUDGEMENT_END_OUTPUT,
+                                              [PROGRAM_BOMB] = JUDGEMENT_END_FORKS};
     struct failure failure;
     const struct program_outcome *of = &outcome->of;
     if (of->end == PROGRAM_NOT_RUN) return complain_cannot_run(work->options->files[0], of->number);
     if (of->end != PROGRAM_EXITED || of->number != 0) strcpy(work->said, of->said);
-    const struct judgement_run run = {ends[of->end], of->number, outcome->output, of->length};
+    struct judgement_run run = {ends[of->end], of->number, outcome->output, of->length};
+    if (stress_progress_of(work->stress)->phase == STRESS_TIMING)
+        tell_late(&run, of->seconds, work->options->time);
     bool is_taken = stress_take(work->stress, &run, &failure);
     note_phase(work);
     return is_taken || complain_of_failure("stress", &failure);
@@ -92,20 +115,23 @@ static bool hand_over(struct work *work, const struct crew_outcome *outcome) {
 static bool run_on(struct work *work, const struct sequence *file) {
     const struct stress_progress *progress = stress_progress_of(work->stress);
     uint32_t most = progress->most;
-    while (!is_over(work)) {
+    while (!is_over(work) && !is_small_enough(work)) {
         switch (stress_runs_go_on(&work->runs, file)) {
         case RUNS_WAIT: break;
         case RUNS_FAILED: return complain_of_failure("stress", &work->runs.failure);
         case RUNS_LOST:
-            return complain("%s: it has ended the process that watches it", work->options->files[0]);
+            return complain("%s: it has ended or stopped the process that watches it",
+                            work->options->files[0]);
         case RUNS_GOOD:
             if (!hand_over(work, &work->runs.run[0].outcome)) return false;
             stress_runs_shift(&work->runs);
-            if (progress->phase != STRESS_SEARCHING || progress->most != most) stress_runs_drop(&work->runs);
+            if (progress->phase != STRESS_SEARCHING || progress->is_alone || progress->most != most)
+                stress_runs_drop(&work->runs);
             return true;
         }
         show_progress(work);
     }
+    stress_runs_drop(&work->runs);
     return true;
 }
 
@@ -113,6 +139,7 @@ static bool search(struct work *work) {
     struct failure failure;
     const struct sequence *file;
     while (!is_over(work)) {
+        if (is_small_enough(work)) stress_settle(work->stress);
         if (!stress_step(work->stress, BUDGET, &file, &failure))
             return complain_of_failure("stress", &failure);
         note_phase(work);

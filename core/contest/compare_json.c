@@ -20,7 +20,6 @@ void compare_json_sum(struct json *json, const struct compare_result *comparison
     static const char *const shifts[] = {"none", "left_out", "put_in"};
     json_number(json, "boards", comparison->boards);
     json_number(json, "unjudged", comparison->unjudged);
-    json_number(json, "differences", compare_differences(comparison));
     json_string(json, "shift", shifts[compare_shift(comparison)]);
     for (int kind = DIFFERENCE_NONE + 1; kind < DIFFERENCE_KINDS; kind++)
         json_number(json, compare_difference_name((enum difference)kind), comparison->counts[kind]);

@@ -12,13 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The first byte of a request. During a run any byte in the pipe, or its end, cancels the run. */
+/* The first byte of a request; the request and the input follow. During a run any byte in the pipe, or its end, cancels the run. */
 enum { REQUEST_RUN = 'r', REQUEST_CANCEL = 'c' };
-
-struct request {
-    size_t length; /* of the input, which follows (bytes) */
-    size_t most;   /* limit of the output (bytes) */
-};
 
 /* The head of an answer; the output follows. */
 struct answer {
@@ -53,7 +48,7 @@ static bool read_all(int end, void *to, size_t length) {
 /* In the supervisor. */
 
 /* Reads the next request to run, skipping late cancellations; false at the end of the pipe. */
-static bool read_request(int requests, struct request *request) {
+static bool read_request(int requests, struct program_request *request) {
     char kind;
     do
         if (!read_all(requests, &kind, 1)) return false;
@@ -62,26 +57,29 @@ static bool read_request(int requests, struct request *request) {
 }
 
 static bool serve(struct program *program, int requests, int outcomes) {
-    struct request request;
+    struct program_request request;
     if (!read_request(requests, &request)) return false;
     struct answer answer = {.failed = true};
     char *input = malloc(request.length + 1);
     if (!input) return false;
     if (!read_all(requests, input, request.length)) return false;
-    answer.failed = !program_run(program, input, request.length, request.most);
+    request.input = input;
+    answer.failed = !program_run(program, &request);
     answer.outcome = program->outcome;
     free(input);
     return write_all(outcomes, &answer, sizeof answer) &&
            write_all(outcomes, program->output, answer.outcome.length);
 }
 
-/* Ignores the signals that a terminal sends to the whole group: the end of the pipe ends the supervisor. */
+/* Ignores the signals that a terminal sends to the whole group: the end of the pipe ends the supervisor, and one that
+   is stopped was stopped by its program. */
 _Noreturn static void supervise(char *const *arguments, struct program_limits limits, int requests,
                                 int outcomes) {
     struct program program;
     signal(SIGINT, SIG_IGN);
     signal(SIGTERM, SIG_IGN);
     signal(SIGHUP, SIG_IGN);
+    signal(SIGTSTP, SIG_IGN);
     program_open(&program, arguments, limits, requests);
     while (serve(&program, requests, outcomes)) continue;
     program_close(&program);
@@ -133,7 +131,13 @@ int crew_idle(const struct crew *crew) {
     return -1;
 }
 
-/* A supervisor has died: this process inherits its orphans and kills them. */
+bool crew_is_idle(const struct crew *crew) {
+    for (int i = 0; i < crew->count; i++)
+        if (crew->supervisors[i].state != SUPERVISOR_IDLE) return false;
+    return true;
+}
+
+/* A supervisor has died or is stopped: this process kills it, inherits its orphans and kills them. */
 static enum crew_result lose(struct crew *crew, int lost) {
     pid_t others[CREW_MAX];
     int last = crew->count - 1;
@@ -142,15 +146,13 @@ static enum crew_result lose(struct crew *crew, int lost) {
     return CREW_LOST;
 }
 
-enum crew_result crew_begin(struct crew *crew, int supervisor, const char *input, size_t length,
-                            size_t most) {
+enum crew_result crew_begin(struct crew *crew, int supervisor, const struct program_request *request) {
     const char kind = REQUEST_RUN;
-    const struct request request = {length, most};
     struct supervisor *begun = &crew->supervisors[supervisor];
     begun->state = SUPERVISOR_BUSY;
     bool is_begun = write_all(begun->requests, &kind, 1) &&
-                    write_all(begun->requests, &request, sizeof request) &&
-                    write_all(begun->requests, input, length);
+                    write_all(begun->requests, request, sizeof *request) &&
+                    write_all(begun->requests, request->input, request->length);
     return is_begun ? CREW_GOOD : lose(crew, supervisor);
 }
 
@@ -192,21 +194,37 @@ static int wait_for_any(const struct crew *crew, double seconds) {
     return -1;
 }
 
+/* CREW_NONE if no supervisor is stopped. */
+static enum crew_result lose_stopped(struct crew *crew) {
+    int status;
+    for (int i = 0; i < crew->count; i++)
+        if (waitpid(crew->supervisors[i].process, &status, WNOHANG | WUNTRACED) > 0) return lose(crew, i);
+    return CREW_NONE;
+}
+
 enum crew_result crew_wait(struct crew *crew, double seconds, int *supervisor, struct crew_outcome *outcome) {
     double end = clock_seconds() + seconds;
     for (;;) {
         double left = end - clock_seconds();
         *supervisor = wait_for_any(crew, left > 0 ? left : 0);
-        if (*supervisor < 0) return CREW_NONE;
+        if (*supervisor < 0) return lose_stopped(crew);
         bool is_wanted = crew->supervisors[*supervisor].state == SUPERVISOR_BUSY;
         enum crew_result result = take(crew, *supervisor, outcome);
         if (is_wanted || result != CREW_GOOD) return result;
     }
 }
 
+/* Waits for its end, and kills it if it stops instead. */
+static void end_supervisor(pid_t process) {
+    int status;
+    if (waitpid(process, &status, WUNTRACED) != process || !WIFSTOPPED(status)) return;
+    kill(process, SIGKILL);
+    waitpid(process, NULL, 0);
+}
+
 void crew_close(struct crew *crew) {
     for (int i = 0; i < crew->count; i++) close_pipes(&crew->supervisors[i]);
-    for (int i = 0; i < crew->count; i++) waitpid(crew->supervisors[i].process, NULL, 0);
+    for (int i = 0; i < crew->count; i++) end_supervisor(crew->supervisors[i].process);
     processes_end_children(NULL, 0);
     signal(SIGPIPE, SIG_DFL);
 }

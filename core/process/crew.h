@@ -38,7 +38,7 @@ enum crew_result {
     CREW_GOOD,
     CREW_NONE,          /* crew_wait: no run ended in time */
     CREW_OUT_OF_MEMORY, /* in this process or in the supervisor */
-    CREW_LOST           /* a supervisor was killed; the processes of its run have been killed */
+    CREW_LOST           /* a supervisor was killed or stopped; the processes of its run have been killed */
 };
 
 /* Starts `count` supervisors (1..CREW_MAX), or fewer if the system refuses some; false, with errno, if it refuses the
@@ -48,8 +48,11 @@ bool crew_open(struct crew *crew, int count, char *const *arguments, struct prog
 /* The index of an idle supervisor, -1 if there is none. */
 int crew_idle(const struct crew *crew);
 
-/* Starts a run in an idle supervisor; the arguments are those of program_run. */
-enum crew_result crew_begin(struct crew *crew, int supervisor, const char *input, size_t length, size_t most);
+/* Whether no supervisor is busy, not even with a run that was cancelled. */
+bool crew_is_idle(const struct crew *crew);
+
+/* Starts a run in an idle supervisor. */
+enum crew_result crew_begin(struct crew *crew, int supervisor, const struct program_request *request);
 
 /* Kills the run of a busy supervisor; its outcome is dropped. */
 void crew_cancel(struct crew *crew, int supervisor);

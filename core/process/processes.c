@@ -4,7 +4,6 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,11 +15,12 @@
 #include <sys/prctl.h>
 #endif
 
-enum { FILE_MAX = 512 };
+/* Sizes of the text of such a file, of its path and of its name. */
+enum { FILE_MAX = 512, PATH_MAX_ABOUT = 64, NAME_MAX_ABOUT = 32 };
 
 /* Reads a file of /proc about a process; false if the process is gone. */
 static bool read_about(pid_t process, const char *name, char text[FILE_MAX]) {
-    char path[64];
+    char path[PATH_MAX_ABOUT];
     snprintf(path, sizeof path, "/proc/%ld/%s", (long)process, name);
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) return false;
@@ -42,6 +42,7 @@ struct listed {
     pid_t process;
     pid_t parent;
     pid_t group;
+    double seconds; /* see struct processes */
 };
 
 /* The next process of a list; false at its end. */
@@ -50,15 +51,38 @@ static bool next_listed(DIR *list, struct listed *listed) {
         char text[FILE_MAX];
         pid_t process = (pid_t)atol(entry->d_name);
         if (process <= 0 || !read_about(process, "stat", text)) continue;
-        /* State, parent and group follow the name, which may contain any character. */
+        /* The name, which may contain any character, is followed by the state, parent and group, and later by the
+           four times: its own and its children's, in user and system mode. */
         const char *end = strrchr(text, ')');
         long parent;
         long group;
-        if (!end || sscanf(end, ") %*c %ld %ld", &parent, &group) != 2) continue;
-        *listed = (struct listed){process, (pid_t)parent, (pid_t)group};
+        unsigned long ticks[4];
+        if (!end || sscanf(end, ") %*c %ld %ld %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu %lu %lu", &parent,
+                           &group, &ticks[0], &ticks[1], &ticks[2], &ticks[3]) != 6)
+            continue;
+        double seconds = (double)(ticks[0] + ticks[1] + ticks[2] + ticks[3]) / (double)sysconf(_SC_CLK_TCK);
+        *listed = (struct listed){process, (pid_t)parent, (pid_t)group, seconds};
         return true;
     }
     return false;
+}
+
+/* Whether a thread of the process is in one of the states R and D. */
+static bool can_run(pid_t process) {
+    char path[PATH_MAX_ABOUT];
+    bool is_any = false;
+    snprintf(path, sizeof path, "/proc/%ld/task", (long)process);
+    DIR *list = opendir(path);
+    for (struct dirent *entry; list && !is_any && (entry = readdir(list));) {
+        char name[NAME_MAX_ABOUT];
+        char text[FILE_MAX];
+        snprintf(name, sizeof name, "task/%.20s/stat", entry->d_name);
+        if (!read_about(process, name, text)) continue;
+        const char *end = strrchr(text, ')');
+        is_any = end && (strncmp(end, ") R", 3) == 0 || strncmp(end, ") D", 3) == 0);
+    }
+    if (list) closedir(list);
+    return is_any;
 }
 
 struct processes processes_of_group(pid_t group) {
@@ -69,6 +93,8 @@ struct processes processes_of_group(pid_t group) {
         if (listed.group != group) continue;
         processes.count++;
         processes.resident += processes_resident(listed.process);
+        processes.seconds += listed.seconds;
+        processes.can_run = processes.can_run || can_run(listed.process);
     }
     if (list) closedir(list);
     return processes;

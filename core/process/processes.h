@@ -2,6 +2,7 @@
 #ifndef RUBICON_PROCESS_PROCESSES_H
 #define RUBICON_PROCESS_PROCESSES_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -9,6 +10,8 @@
 struct processes {
     int count;
     uint64_t resident; /* resident memory (bytes); shared pages count for each process */
+    double seconds;    /* processor time, with that of the children that they have waited for (s) */
+    bool can_run;      /* whether a thread of theirs runs, waits for a processor, or waits for a disk */
 };
 
 struct processes processes_of_group(pid_t group);

@@ -21,8 +21,8 @@
 #include <sys/prctl.h>
 #endif
 
-/* Limit of wall time = PATIENCE x limit of processor time + PATIENCE_SECONDS, because the machine may be busy. A
-   program that sleeps is killed then. */
+/* A run may wait for PATIENCE x limit of processor time + PATIENCE_SECONDS. Waiting for a processor does not count,
+   because the machine may be busy. */
 enum { PATIENCE = 10, PATIENCE_SECONDS = 1 };
 
 /* How many processes a program may have, and the interval at which they are counted. */
@@ -46,13 +46,13 @@ struct run {
     struct program *program;
     pid_t process;
     struct pipes pipes;
-    const char *input;
-    size_t left; /* of the input */
-    size_t most; /* limit of the output (bytes) */
+    struct program_request left; /* of the request: the rest of the input */
     size_t said;
     double begun;   /* clock (s) */
     double counted; /* when its processes were counted last (s since begun) */
-    bool failed;    /* memory ran out */
+    struct processes processes;
+    double waited; /* while none of them could run (s) */
+    bool failed;   /* memory ran out */
 };
 
 void program_signal_name(int number, char text[PROGRAM_SIGNAL_MAX]) {
@@ -101,14 +101,15 @@ static void limit(int resource, uint64_t soft) {
 
 /* The stack may fill the whole memory limit, as with the judges, and a crash leaves no core file. Address space is not
    limited, because threads, garbage collectors and sanitizers reserve far more than they use. */
-static void set_limits(const struct program_limits *limits) {
+static void set_limits(const struct program_limits *limits, int times) {
     uint64_t stack = limits->memory > 0 ? limits->memory : RLIM_INFINITY;
     limit(RLIMIT_STACK, stack);
-    limit(RLIMIT_CPU, (uint64_t)limits->seconds + 2);
+    limit(RLIMIT_CPU, (uint64_t)(limits->seconds * times) + 2);
     limit(RLIMIT_CORE, 0);
 }
 
-static void begin_program(const struct program *program, const int streams[3], int trouble, pid_t parent) {
+static void begin_program(const struct program *program, int times, const int streams[3], int trouble,
+                          pid_t parent) {
     setpgid(0, 0);
 #ifdef __linux__
     prctl(PR_SET_PDEATHSIG, (unsigned long)SIGKILL, 0UL, 0UL, 0UL);
@@ -120,7 +121,7 @@ static void begin_program(const struct program *program, const int streams[3], i
     signal(SIGHUP, SIG_DFL);
     signal(SIGXFSZ, SIG_DFL);
     for (int i = 0; i < 3; i++) dup2(streams[i], i);
-    set_limits(&program->limits);
+    set_limits(&program->limits, times);
     /* execv, because execvp runs a file without a known format as a shell script. */
     const char *name = program->arguments[0];
     if (strchr(name, '/'))
@@ -153,7 +154,8 @@ static bool start(struct run *run) {
     run->process = -1;
     if (pipes_open(in) && pipes_open(out) && pipes_open(err) && pipes_open(trouble)) run->process = fork();
     if (run->process < 0) error = errno;
-    if (run->process == 0) begin_program(run->program, (int[]){in[0], out[1], err[1]}, trouble[1], parent);
+    if (run->process == 0)
+        begin_program(run->program, run->left.times, (int[]){in[0], out[1], err[1]}, trouble[1], parent);
     if (run->process > 0) setpgid(run->process, run->process);
     pipes_close(&in[0]);
     pipes_close(&out[1]);
@@ -169,12 +171,13 @@ static bool start(struct run *run) {
 
 /* Writes some of the input. A program may close its standard input early. */
 static void give_input(struct run *run) {
-    ssize_t written = write(run->pipes.in, run->input, run->left);
+    ssize_t written = write(run->pipes.in, run->left.input, run->left.length);
     if (written >= 0) {
-        run->input += written;
-        run->left -= (size_t)written;
+        run->left.input += written;
+        run->left.length -= (size_t)written;
     }
-    if (run->left == 0 || (written < 0 && errno != EAGAIN && errno != EINTR)) pipes_close(&run->pipes.in);
+    if (run->left.length == 0 || (written < 0 && errno != EAGAIN && errno != EINTR))
+        pipes_close(&run->pipes.in);
 }
 
 static bool make_room(struct program *program, size_t room) {
@@ -249,26 +252,34 @@ static double processor_seconds(pid_t process, double otherwise) {
     return otherwise;
 }
 
-static bool is_out_of_time(const struct run *run) {
-    double limit = run->program->limits.seconds;
-    double passed = clock_seconds() - run->begun;
-    if (passed < limit) return false;
-    return passed >= PATIENCE * limit + PATIENCE_SECONDS || processor_seconds(run->process, passed) >= limit;
+/* Counts and measures its processes every COUNT_SECONDS. On a busy machine this process may be late itself: then it
+   does not know what they have done meanwhile. */
+static void count_processes(struct run *run) {
+    double passed = clock_seconds() - run->begun - run->counted;
+    if (passed < COUNT_SECONDS) return;
+    run->counted += passed;
+    run->processes = processes_of_group(run->process);
+    if (!run->processes.can_run) run->waited += passed < 2 * COUNT_SECONDS ? passed : 2 * COUNT_SECONDS;
 }
 
-/* Whether the program uses far more memory than its limit or has started too many processes: *end says which. Its first
-   process is measured at each call, the others every COUNT_SECONDS. */
-static bool is_too_large(struct run *run, enum program_end *end) {
+/* Measures the processor time (s) of a run. */
+static double used_seconds(const struct run *run) {
+    double seconds = processor_seconds(run->process, clock_seconds() - run->begun);
+    return seconds > run->processes.seconds ? seconds : run->processes.seconds;
+}
+
+static bool is_out_of_time(struct run *run) {
+    double limit = run->left.times * run->program->limits.seconds;
+    if (clock_seconds() - run->begun < limit) return false;
+    run->program->outcome.seconds = used_seconds(run);
+    return run->program->outcome.seconds >= limit;
+}
+
+/* Whether the program uses far more memory than its limit. Its first process is measured at each call. */
+static bool is_too_large(const struct run *run) {
     uint64_t memory = run->program->limits.memory;
-    uint64_t most = memory > 0 ? memory + MEMORY_MARGIN : UINT64_MAX;
-    double passed = clock_seconds() - run->begun;
-    *end = PROGRAM_OUT_OF_MEMORY;
-    if (memory > 0 && processes_resident(run->process) > most) return true;
-    if (passed < run->counted + COUNT_SECONDS) return false;
-    run->counted = passed;
-    struct processes processes = processes_of_group(run->process);
-    if (processes.count > PROCESSES_MOST) *end = PROGRAM_BOMB;
-    return processes.count > PROCESSES_MOST || processes.resident > most;
+    uint64_t most = memory + MEMORY_MARGIN;
+    return memory > 0 && (processes_resident(run->process) > most || run->processes.resident > most);
 }
 
 static bool is_cancelled(const struct run *run) {
@@ -278,13 +289,20 @@ static bool is_cancelled(const struct run *run) {
 
 /* Whether the run must be killed; *end is its verdict then. */
 static bool is_over(struct run *run, enum program_end *end) {
+    count_processes(run);
     if (is_cancelled(run))
         *end = PROGRAM_CANCELLED;
-    else if (run->program->outcome.length > run->most)
+    else if (run->program->outcome.length > run->left.most)
         *end = PROGRAM_ENDLESS;
     else if (is_out_of_time(run))
         *end = PROGRAM_OUT_OF_TIME;
-    else if (!is_too_large(run, end))
+    else if (run->waited >= PATIENCE * run->program->limits.seconds + PATIENCE_SECONDS)
+        *end = PROGRAM_BLOCKED;
+    else if (is_too_large(run))
+        *end = PROGRAM_OUT_OF_MEMORY;
+    else if (run->processes.count > PROCESSES_MOST)
+        *end = PROGRAM_BOMB;
+    else
         return run->failed;
     return true;
 }
@@ -298,9 +316,14 @@ static uint64_t most_resident(const struct rusage *usage) {
 #endif
 }
 
+static double seconds_of(struct timeval time) {
+    return (double)time.tv_sec + (double)time.tv_usec * 1e-6;
+}
+
 static void take_status(struct program *program, int status, const struct rusage *usage) {
     struct program_outcome *outcome = &program->outcome;
     uint64_t memory = program->limits.memory;
+    outcome->seconds = seconds_of(usage->ru_utime) + seconds_of(usage->ru_stime);
     outcome->number = WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status);
     outcome->end = WIFEXITED(status) ? PROGRAM_EXITED : PROGRAM_CRASHED;
     if (WIFSIGNALED(status) && outcome->number == SIGXCPU)
@@ -325,9 +348,9 @@ static void attend(struct run *run) {
         serve(run);
     }
     take_status(program, status, &usage);
-    while (run->pipes.out >= 0 && outcome->length <= run->most && take_output(run)) continue;
+    while (run->pipes.out >= 0 && outcome->length <= run->left.most && take_output(run)) continue;
     while (run->pipes.err >= 0 && take_said(run)) continue;
-    if (outcome->length > run->most) outcome->end = PROGRAM_ENDLESS;
+    if (outcome->length > run->left.most) outcome->end = PROGRAM_ENDLESS;
     if (outcome->end != PROGRAM_EXITED && outcome->end != PROGRAM_CRASHED) outcome->number = 0;
 }
 
@@ -343,9 +366,8 @@ static void stop_waiting(int end) {
     if (flags >= 0) fcntl(end, F_SETFL, flags | O_NONBLOCK);
 }
 
-bool program_run(struct program *program, const char *input, size_t length, size_t most) {
-    struct run run = {
-        .program = program, .input = input, .left = length, .most = most, .begun = clock_seconds()};
+bool program_run(struct program *program, const struct program_request *request) {
+    struct run run = {.program = program, .left = *request, .begun = clock_seconds()};
     memset(&program->outcome, 0, sizeof program->outcome);
     bool is_started = start(&run);
     if (is_started) {

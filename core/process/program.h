@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 struct program_limits {
-    double seconds;  /* of processor time; the limit of wall time is ten times as much and one second */
+    double seconds;  /* of processor time */
     uint64_t memory; /* resident memory of all its processes together (bytes); 0: no limit */
 };
 
@@ -17,6 +17,7 @@ enum program_end {
     PROGRAM_CRASHED, /* number is the signal */
     PROGRAM_OUT_OF_TIME,
     PROGRAM_OUT_OF_MEMORY,
+    PROGRAM_BLOCKED,   /* it has waited, not for a processor, for ten times its time limit and one second */
     PROGRAM_ENDLESS,   /* it has printed more than the limit */
     PROGRAM_BOMB,      /* it has started too many processes */
     PROGRAM_CANCELLED, /* the cancel pipe became readable or was closed */
@@ -28,8 +29,17 @@ enum { PROGRAM_SAID_MAX = 200 };
 struct program_outcome {
     enum program_end end;
     int number;
+    double seconds;                  /* of processor time */
     size_t length;                   /* of the output (bytes) */
     char said[PROGRAM_SAID_MAX + 1]; /* first line of its standard error */
+};
+
+/* What a program is run on. */
+struct program_request {
+    const char *input;
+    size_t length; /* of the input (bytes) */
+    size_t most;   /* limit of the output (bytes); the run is killed above it */
+    int times;     /* the run has this many times the limit of processor time */
 };
 
 /* A program and the outcome of its last run. */
@@ -45,9 +55,9 @@ struct program {
 /* This process must have no children but those of the runs, because the end of a run kills all children. */
 void program_open(struct program *program, char *const *arguments, struct program_limits limits, int cancel);
 
-/* Runs the program with the input on standard input, and kills it if it prints more than `most` bytes. On return no
-   process of the run is left; on Linux not even one that has left its process group. False if memory runs out. */
-bool program_run(struct program *program, const char *input, size_t length, size_t most);
+/* Runs the program with the input on standard input. On return no process of the run is left; on Linux not even one
+   that has left its process group. False if memory runs out. */
+bool program_run(struct program *program, const struct program_request *request);
 
 void program_close(struct program *program);
 

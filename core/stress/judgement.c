@@ -58,22 +58,19 @@ bool judgement_is_void(const struct sequence *sequence, const struct judgement_r
 }
 
 struct judgement judgement_of(const struct sequence *sequence, const struct judgement_run *run) {
+    static const uint8_t faults[] = {
+        [JUDGEMENT_END_CRASH] = FAULT_CRASH,     [JUDGEMENT_END_TIME] = FAULT_TIME,
+        [JUDGEMENT_END_LATE] = FAULT_SLOW,       [JUDGEMENT_END_NEVER] = FAULT_HANG,
+        [JUDGEMENT_END_BLOCKED] = FAULT_BLOCKED, [JUDGEMENT_END_FORKS] = FAULT_FORKS,
+        [JUDGEMENT_END_OUTPUT] = FAULT_ENDLESS,  [JUDGEMENT_END_MEMORY] = FAULT_MEMORY,
+        [JUDGEMENT_END_STACK] = FAULT_CRASH,     [JUDGEMENT_END_UNKNOWN] = FAULT_NONE};
     struct judgement judgement = {.number = run->number};
     enum fault fault = fault_of_lines(sequence, run, &judgement);
-    switch (run->end) {
-    case JUDGEMENT_END_CRASH: judgement.fault = FAULT_CRASH; break;
-    case JUDGEMENT_END_TIME: judgement.fault = FAULT_TIME; break;
-    case JUDGEMENT_END_FORKS: judgement.fault = FAULT_FORKS; break;
-    case JUDGEMENT_END_OUTPUT: judgement.fault = FAULT_ENDLESS; break;
-    case JUDGEMENT_END_MEMORY: judgement.fault = FAULT_MEMORY; break;
-    case JUDGEMENT_END_STACK:
-        judgement.fault = judgement_is_void(sequence, run) ? FAULT_NONE : FAULT_CRASH;
-        break;
-    case JUDGEMENT_END_UNKNOWN: break;
-    case JUDGEMENT_END_EXIT:
-        judgement.fault = utf16_of(run->output, run->length) ? FAULT_UTF16
-                          : run->number != 0                 ? FAULT_STATUS
-                                                             : fault;
-    }
+    if (run->end != JUDGEMENT_END_EXIT)
+        judgement.fault = judgement_is_void(sequence, run) ? FAULT_NONE : faults[run->end];
+    else if (utf16_of(run->output, run->length))
+        judgement.fault = FAULT_UTF16;
+    else
+        judgement.fault = run->number != 0 ? FAULT_STATUS : fault;
     return judgement;
 }

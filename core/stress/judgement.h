@@ -7,16 +7,22 @@
 
 /* How a run ended. */
 enum judgement_end {
-    JUDGEMENT_END_EXIT,   /* by itself; number is the exit status */
-    JUDGEMENT_END_CRASH,  /* by a signal, which is the number */
-    JUDGEMENT_END_TIME,   /* killed at its time limit */
-    JUDGEMENT_END_FORKS,  /* killed because it started far too many processes */
-    JUDGEMENT_END_OUTPUT, /* killed because it printed far more than any answer */
-    JUDGEMENT_END_MEMORY, /* it exceeded its memory limit */
-    JUDGEMENT_END_STACK,  /* its recursion exceeded the caller's stack, which may be smaller than a judge's;
-                             number as with a crash */
-    JUDGEMENT_END_UNKNOWN /* there is nothing to compare its output with */
+    JUDGEMENT_END_EXIT,  /* by itself; number is the exit status */
+    JUDGEMENT_END_CRASH, /* by a signal, which is the number */
+    JUDGEMENT_END_TIME,  /* killed at its time limit */
+    JUDGEMENT_END_LATE, /* with more time: by itself, after its time limit; number is the time it took (ms) */
+    JUDGEMENT_END_NEVER,   /* with more time: killed at that limit, too */
+    JUDGEMENT_END_BLOCKED, /* killed because it waited and hardly computed */
+    JUDGEMENT_END_FORKS,   /* killed because it started far too many processes */
+    JUDGEMENT_END_OUTPUT,  /* killed because it printed far more than any answer */
+    JUDGEMENT_END_MEMORY,  /* it exceeded its memory limit */
+    JUDGEMENT_END_STACK,   /* its recursion exceeded the caller's stack, which may be smaller than a judge's;
+                              number as with a crash */
+    JUDGEMENT_END_UNKNOWN  /* there is nothing to compare its output with */
 };
+
+/* A run with more time has this many times the limit. */
+enum { JUDGEMENT_MORE_TIME = 10 };
 
 /* Boards of up to this many cells have fewer than 200 reachable positions, so a stack overflow on them means endless
    recursion. */
@@ -49,6 +55,9 @@ bool judgement_keep_output(const struct judgement_run *run, char **output, size_
     FAULT(CRASH, crash, "the program crashes")                                                               \
     FAULT(STATUS, status, "the exit status is not 0, which a judge takes for a crash")                       \
     FAULT(TIME, time, "the program does not end within the time")                                            \
+    FAULT(SLOW, slow, "the program is too slow")                                                             \
+    FAULT(HANG, hang, "the program does not end")                                                            \
+    FAULT(BLOCKED, blocked, "the program waits for something and does not end")                              \
     FAULT(MEMORY, memory, "the program takes more memory than it may")
 
 #define FAULT_AS_KIND(FAULT, name, sentence) FAULT_##FAULT,

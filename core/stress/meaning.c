@@ -23,7 +23,8 @@ enum meaning meaning_of(const struct shrink *shrink, const struct judgement *jud
     if (!shrink->is_right_alone) return MEANING_NONE;
     switch (judgement->fault) {
     case FAULT_WRONG: return can_be_kept(shrink, judgement) ? MEANING_KEPT : MEANING_SEVERAL;
-    case FAULT_TIME: return MEANING_SLOW;
+    case FAULT_TIME:
+    case FAULT_SLOW: return MEANING_SLOW;
     case FAULT_EARLY:
     case FAULT_EXTRA: return MEANING_SEVERAL;
     default: return MEANING_PERHAPS_KEPT;

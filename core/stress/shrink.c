@@ -170,7 +170,7 @@ bool shrink_next(struct shrink *shrink, struct failure *failure) {
     static bool (*const steps[])(struct shrink * shrink, struct failure * failure) = {guess, cut, change,
                                                                                       isolate};
     sequence_clear(&shrink->candidate);
-    while (shrink->phase != SHRINK_DONE && shrink->candidate.count == 0) {
+    while (shrink->phase < SHRINK_DONE && shrink->candidate.count == 0) {
         if (!steps[shrink->phase](shrink, failure)) return false;
     }
     return true;
@@ -213,7 +213,8 @@ static void move_on(struct shrink *shrink, bool is_taken) {
         if (is_taken) note_change(shrink);
         break;
     case SHRINK_ISOLATING:
-    case SHRINK_DONE: break;
+    case SHRINK_DONE:
+    case SHRINK_SETTLED: break;
     }
 }
 

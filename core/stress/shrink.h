@@ -21,7 +21,15 @@ enum { SHRINK_STEPS_MOST = SEQUENCE_CONTEST_BOARDS - 1 };
 /* Steps taken before the board is run alone. */
 enum { SHRINK_AHEAD_MOST = 8 };
 
-enum shrink_phase { SHRINK_GUESSING, SHRINK_CUTTING, SHRINK_CHANGING, SHRINK_ISOLATING, SHRINK_DONE };
+/* SHRINK_SETTLED: done, but not everything has been tried. */
+enum shrink_phase {
+    SHRINK_GUESSING,
+    SHRINK_CUTTING,
+    SHRINK_CHANGING,
+    SHRINK_ISOLATING,
+    SHRINK_DONE,
+    SHRINK_SETTLED
+};
 
 /* Zeroed before use; shrink_free ends it even after a failure. */
 struct shrink {

@@ -59,6 +59,11 @@ const struct stress_progress *stress_progress_of(const struct stress *stress) {
     return &stress->progress;
 }
 
+static void search_on(struct stress *stress) {
+    stress->progress.phase = STRESS_SEARCHING;
+    shrink_free(&stress->shrink);
+}
+
 /* Goes on with the file in hand, split into files of fewer boards. */
 static void go_back(struct stress *stress, uint32_t most) {
     stress->plan = stress->hand.before;
@@ -66,9 +71,7 @@ static void go_back(struct stress *stress, uint32_t most) {
     stress->at = stress->hand.file.count;
     stress->plan.most = most > SEQUENCE_CONTEST_BOARDS ? most : SEQUENCE_CONTEST_BOARDS;
     stress->progress.most = stress->plan.most;
-    stress->progress.phase = STRESS_SEARCHING;
-    free(stress->output);
-    stress->output = NULL;
+    search_on(stress);
 }
 
 static bool make_ahead(struct stress *stress, struct failure *failure) {
@@ -111,11 +114,6 @@ bool stress_ahead(struct stress *stress, uint32_t ahead, const struct sequence *
     return true;
 }
 
-/* Whether the fault may be no fault of the program: the machine may have been slow once. */
-static bool is_forgiven(const struct shrink *shrink) {
-    return shrink->fault == FAULT_TIME && !shrink->is_repeated;
-}
-
 /* For one board names the mistake, for several the leak. */
 static bool begin_naming(struct stress *stress, struct failure *failure) {
     const struct shrink *shrink = &stress->shrink;
@@ -135,12 +133,12 @@ static bool begin_naming(struct stress *stress, struct failure *failure) {
 static bool end_shrinking(struct stress *stress, struct failure *failure) {
     struct shrink *shrink = &stress->shrink;
     bool is_too_long = shrink->is_repeated && shrink->best.count > SEQUENCE_CONTEST_BOARDS;
-    if (is_too_long || is_forgiven(shrink)) {
-        if (is_too_long)
-            go_back(stress, SEQUENCE_CONTEST_BOARDS);
-        else
-            stress->progress.phase = STRESS_SEARCHING;
-        shrink_free(shrink);
+    if (is_too_long) {
+        go_back(stress, SEQUENCE_CONTEST_BOARDS);
+        return true;
+    }
+    if (shrink->fault == FAULT_TIME) {
+        stress->progress.phase = STRESS_TIMING;
         return true;
     }
     const struct stress_finding finding = stress_finding_of(stress);
@@ -159,9 +157,10 @@ bool stress_step(struct stress *stress, uint64_t budget, const struct sequence *
     case STRESS_SEARCHING: return next_part(stress, file, failure);
     case STRESS_SHRINKING:
         if (!shrink_next(&stress->shrink, failure)) return false;
-        if (stress->shrink.phase == SHRINK_DONE) return end_shrinking(stress, failure);
+        if (stress->shrink.phase >= SHRINK_DONE) return end_shrinking(stress, failure);
         *file = &stress->shrink.candidate;
         return true;
+    case STRESS_TIMING: *file = &stress->shrink.best; return true;
     case STRESS_NAMING:
         if (!(is_kept ? leak_naming_step(&stress->leak_naming, file, failure)
                       : naming_step(&stress->naming, budget, file, failure)))
@@ -197,6 +196,9 @@ static bool take_search(struct stress *stress, const struct judgement_run *run, 
         go_back(stress, part->count / SLOWER);
         return true;
     }
+    bool is_first_time = judgement.fault == FAULT_TIME && !stress->progress.is_alone;
+    stress->progress.is_alone = judgement.fault == FAULT_TIME;
+    if (is_first_time) return true;
     stress->at += part->count;
     if (stress->at_once < PLAN_TINY_MOST) stress->at_once *= 2;
     stress->progress.files++;
@@ -208,21 +210,39 @@ static bool take_search(struct stress *stress, const struct judgement_run *run, 
            shrink_begin(&stress->shrink, part, &judgement, failure);
 }
 
+/* The run with more time decides. */
+static bool take_timing(struct stress *stress, const struct judgement_run *run, struct failure *failure) {
+    struct shrink *shrink = &stress->shrink;
+    stress->progress.is_alone = false;
+    const struct judgement judgement = judgement_of(&shrink->best, run);
+    if (judgement.fault == FAULT_NONE) {
+        search_on(stress);
+        return true;
+    }
+    stress->progress.phase = STRESS_DONE;
+    stress->end = run->end;
+    shrink->number = run->number;
+    shrink->is_repeated = true;
+    stress->meaning = meaning_of(shrink, &judgement);
+    return judgement_keep_output(run, &shrink->output, &shrink->length, failure);
+}
+
+void stress_settle(struct stress *stress) {
+    stress->shrink.phase = SHRINK_SETTLED;
+}
+
 bool stress_expect(struct stress *stress, const struct judgement_run *other, bool *is_answer,
                    struct failure *failure) {
-    bool is_searching = stress->progress.phase == STRESS_SEARCHING;
-    struct sequence *file = is_searching ? &stress->part : &stress->shrink.candidate;
+    enum stress_phase phase = stress->progress.phase;
+    struct sequence *file = phase == STRESS_SEARCHING ? &stress->part : &stress->shrink.candidate;
     struct sequence answered = {0};
     enum given result = GIVEN_WHOLE;
-    bool is_compared = is_searching || stress->progress.phase == STRESS_SHRINKING;
-    bool is_done = !is_compared || given_add(&answered, file, other, &result, failure);
+    *is_answer = true;
+    if (phase > STRESS_SHRINKING) return true;
+    bool is_done = given_add(&answered, file, other, &result, failure);
     *is_answer = result == GIVEN_WHOLE;
-    if (is_done && is_compared && *is_answer) {
-        struct sequence former = *file;
-        *file = answered;
-        answered = former;
-    }
-    sequence_free(&answered);
+    sequence_free(is_done && *is_answer ? file : &answered);
+    if (answered.boards) *file = answered;
     return is_done;
 }
 
@@ -232,6 +252,7 @@ bool stress_take(struct stress *stress, const struct judgement_run *run, struct 
     switch (stress->progress.phase) {
     case STRESS_SEARCHING: return take_search(stress, run, failure);
     case STRESS_SHRINKING: return shrink_take(&stress->shrink, run, failure);
+    case STRESS_TIMING: return take_timing(stress, run, failure);
     case STRESS_NAMING:
         return is_kept ? leak_naming_take(&stress->leak_naming, run, failure)
                        : naming_take(&stress->naming, run, failure);

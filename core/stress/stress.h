@@ -3,6 +3,9 @@
    goes on for the mistake that explains this line and those of some more files (diagnosis.h); if several boards
    remain and something is kept between them (meaning.h), for what that is (leaking.h).
 
+   A machine that is busy makes a right program late. So a file on which it is late is run again, alone, and before
+   the fault is believed the smallest file is run with more time, which tells a slow program from an endless one.
+
    The statement promises at most 10 boards in a file. A program that is too slow for more gets fewer; one that errs
    only on more gets 10 from then on, and counts as right. Boards that overflow the caller's stack are left out. */
 #ifndef RUBICON_STRESS_STRESS_H
@@ -15,6 +18,7 @@
 enum stress_phase {
     STRESS_SEARCHING, /* endless while the program is right */
     STRESS_SHRINKING,
+    STRESS_TIMING, /* the run is to have JUDGEMENT_MORE_TIME times its time */
     STRESS_NAMING,
     STRESS_DONE
 };
@@ -23,6 +27,7 @@ enum stress_phase {
 struct stress_progress {
     enum stress_phase phase;
     enum plan_stage stage; /* of the current file or, once a fault is found, of the one that showed it */
+    bool is_alone;         /* the run decides whether the program is late: nothing else is to run beside it */
     uint64_t boards;       /* run while searching */
     uint64_t files;
     uint64_t runs;     /* of the program, in all */
@@ -70,6 +75,9 @@ bool stress_ahead(struct stress *stress, uint32_t ahead, const struct sequence *
    each board: then the result to take is one of JUDGEMENT_END_UNKNOWN. Fails with FAILURE_OUT_OF_MEMORY. */
 bool stress_expect(struct stress *stress, const struct judgement_run *other, bool *is_answer,
                    struct failure *failure);
+
+/* While STRESS_SHRINKING: ends the shrinking with the smallest file so far. */
+void stress_settle(struct stress *stress);
 
 /* Takes the result of running the program on the file. */
 bool stress_take(struct stress *stress, const struct judgement_run *run, struct failure *failure);

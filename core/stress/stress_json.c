@@ -18,6 +18,7 @@ static void add_size(struct json *json, const char *key, uint64_t boards, uint32
 void stress_json_progress(struct json *json, const struct stress *stress) {
     static const char *const phases[] = {[STRESS_SEARCHING] = "searching",
                                          [STRESS_SHRINKING] = "shrinking",
+                                         [STRESS_TIMING] = "timing",
                                          [STRESS_NAMING] = "naming",
                                          [STRESS_DONE] = "done"};
     const struct stress_progress *progress = stress_progress_of(stress);
@@ -49,8 +50,11 @@ static void add_boards(struct json *json, const struct sequence *file) {
 void stress_json_finding(struct json *json, const struct stress_finding *finding, const char *found) {
     const struct judgement *judgement = &finding->judgement;
     json_string(json, "fault", fault_name(judgement->fault));
-    if (judgement->fault == FAULT_CRASH) json_number(json, "signal", (uint32_t)judgement->number);
-    if (judgement->fault == FAULT_STATUS) json_number(json, "status", (uint32_t)judgement->number);
+    const char *number = judgement->fault == FAULT_CRASH    ? "signal"
+                         : judgement->fault == FAULT_STATUS ? "status"
+                         : judgement->fault == FAULT_SLOW   ? "took"
+                                                            : NULL;
+    if (number) json_number(json, number, (uint32_t)judgement->number);
     json_bool(json, "repeated", finding->is_repeated);
     json_bool(json, "smallest", finding->is_smallest);
     if (finding->meaning) json_string(json, "meaning", meaning_name(finding->meaning));

@@ -210,3 +210,34 @@ describe('the search for a board that breaks a program', () => {
     expect(step).toMatchObject({ boards: 10, outputMost: 10 * 64 + 65_536 });
   });
 });
+
+/** A file to run; null at the end of the search. */
+function nextFile(search: Stressing): StressFile | null {
+  for (;;) {
+    const step = search.step(1e6);
+    if (step === 'done') return null;
+    if (step !== null) return step;
+  }
+}
+
+describe('a late program', () => {
+  it('is run again alone, and at last with more time, which says how long it takes', () => {
+    const search = stress.open(1);
+    const asked: string[] = [];
+    for (let file = nextFile(search); file !== null; file = nextFile(search)) {
+      asked.push(`${file.times} ${file.isAlone}`);
+      const isTiming = file.times > 1;
+      search.take({ end: isTiming ? 'late' : 'time', number: isTiming ? 2500 : 0, output: new Uint8Array() });
+      if (asked.length === 5) search.settle();
+    }
+    // 10 boards, again, and three smaller ones.
+    expect(asked).toEqual(['1 false', '1 true', '1 true', '1 true', '1 true', '10 true']);
+    expect(search.finding()).toMatchObject({
+      fault: 'slow',
+      number: 2500,
+      isRepeated: true,
+      isSmallest: false,
+    });
+    search.close();
+  });
+});

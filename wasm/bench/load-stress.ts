@@ -32,6 +32,7 @@ interface Exports extends CommonExports {
     failure: Address,
   ): number;
   expect_stress: Exports['take_stress'];
+  settle_stress(stress: Address): void;
   stress_report(stress: Address): Address;
   stress_found(stress: Address): Address;
   stress_files(stress: Address, out: Address, failure: Address): number;
@@ -41,6 +42,9 @@ interface Exports extends CommonExports {
 const NEEDED: readonly OwnExport<Exports>[] = ['open_stress'];
 
 const DONE = 2;
+
+/** JUDGEMENT_MORE_TIME. */
+const MORE_TIME = 10;
 
 /** Loads the bench's module to search for boards that break a program. Takes and rejects what loadRubicon does. */
 export async function loadStress(wasm: ModuleSource): Promise<Stress> {
@@ -59,12 +63,21 @@ class OpenStress extends Opened<Exports> implements Stressing {
     const numbers = memory.at('numbers');
     const step = memory.exports.step_stress(this.handle, budgetOf(budget), numbers, memory.at('failure'));
     if (memory.check(step) === DONE) return 'done';
-    const [boards = 0, address = 0, length = 0, outputMost = 0] = memory.doubles(numbers, 4);
-    return boards === 0 ? null : { boards, input: memory.bytes(address, length).slice(), outputMost };
+    const [boards = 0, address = 0, length = 0, outputMost = 0, timing = 0, alone = 0] = memory.doubles(
+      numbers,
+      6,
+    );
+    if (boards === 0) return null;
+    const input = memory.bytes(address, length).slice();
+    return { boards, input, outputMost, times: timing === 1 ? MORE_TIME : 1, isAlone: alone === 1 };
   }
 
   expect(other: StressRun): boolean {
     return this.hand(other, 'expect_stress') === 1;
+  }
+
+  settle(): void {
+    this.memory.exports.settle_stress(this.handle);
   }
 
   take(run: StressRun): void {
@@ -125,7 +138,7 @@ function readFinding(report: Report): Omit<StressFinding, 'input' | 'answers' | 
   return {
     fault: report.at('fault').oneOf(FAULTS),
     // 32 bits, which are a signed number here.
-    number: ((report.find('signal') ?? report.find('status'))?.number() ?? 0) | 0,
+    number: ((report.find('signal') ?? report.find('status') ?? report.find('took'))?.number() ?? 0) | 0,
     lines: report.at('lines').number(),
     board: report.at('first').number(),
     found: report.find('found')?.text() ?? null,

@@ -36,20 +36,24 @@ struct stressing *open_stress(double seed, struct failure *failure) {
 }
 
 /* Advances by about `budget` positions; returns 2 when the search is over. If the caller must run the program, the doubles
-   are the number of boards of the file, the address and the length of its text, which is valid until the next call, and
-   the limit (bytes) of the output; otherwise the first is 0. */
+   are the number of boards of the file, the address and the length of its text, which is valid until the next call, the
+   limit (bytes) of the output, whether the run has more time, and whether nothing else is to run beside it;
+   otherwise the first is 0. */
 int step_stress(struct stressing *stressing, double budget, double *out, struct failure *failure) {
+    const struct stress_progress *progress = stress_progress_of(stressing->stress);
     const struct sequence *file;
     size_t length = 0;
     forget_texts(stressing);
     if (!stress_step(stressing->stress, (uint64_t)budget, &file, failure)) return 0;
     out[0] = 0;
-    if (!file) return stress_progress_of(stressing->stress)->phase == STRESS_DONE ? 2 : 1;
+    if (!file) return progress->phase == STRESS_DONE ? 2 : 1;
     if (!sequence_input(file, &stressing->input, &length, failure)) return 0;
     out[0] = file->count;
     out[1] = (double)address_of(stressing->input);
     out[2] = (double)length;
     out[3] = (double)JUDGEMENT_OUTPUT_MOST(file->count);
+    out[4] = progress->phase == STRESS_TIMING;
+    out[5] = progress->is_alone;
     return 1;
 }
 
@@ -61,6 +65,11 @@ int expect_stress(struct stressing *stressing, int end, int number, const char *
     bool is_answer;
     if (!stress_expect(stressing->stress, &run, &is_answer, failure)) return 0;
     return is_answer ? 1 : 2;
+}
+
+/* Ends the shrinking with the smallest file so far. */
+void settle_stress(struct stressing *stressing) {
+    stress_settle(stressing->stress);
 }
 
 /* Takes the result of the run on that file: how it ended, by enum judgement_end, its number, and its output, which may

@@ -5,16 +5,29 @@ import type { Board, Value } from '../game.ts';
 import type { DifferenceKind } from './compare.ts';
 import type { Mistake } from './mistakes.ts';
 
-export const STRESS_PHASES = ['searching', 'shrinking', 'naming', 'done'] as const;
+export const STRESS_PHASES = ['searching', 'shrinking', 'timing', 'naming', 'done'] as const;
 
 /** What is in the files, in the order in which they are tried. */
 export const STAGES = ['tiny', 'shapes', 'long', 'full', 'again'] as const;
 
 /**
- * How a run ended: by itself, crashed, or killed at a limit (time, processes, output, memory); its recursion exceeded the
- * caller's stack; or there is nothing to compare its output with.
+ * How a run ended: by itself, crashed, or killed at a limit (time, processes, output, memory); with more time, by itself but
+ * late, or killed at that limit, too; killed because it only waited; its recursion exceeded the caller's stack; or there is
+ * nothing to compare its output with.
  */
-export const ENDS = ['exit', 'crash', 'time', 'forks', 'output', 'memory', 'stack', 'unknown'] as const;
+export const ENDS = [
+  'exit',
+  'crash',
+  'time',
+  'late',
+  'never',
+  'blocked',
+  'forks',
+  'output',
+  'memory',
+  'stack',
+  'unknown',
+] as const;
 
 export const FAULTS = [
   'none',
@@ -28,6 +41,9 @@ export const FAULTS = [
   'crash',
   'status',
   'time',
+  'slow',
+  'hang',
+  'blocked',
   'memory',
 ] as const;
 
@@ -54,18 +70,23 @@ export type End = (typeof ENDS)[number];
 export type Fault = (typeof FAULTS)[number];
 export type Meaning = (typeof MEANINGS)[number];
 
-/** The result of a run. `number`: exit status or kind of crash. */
+/** The result of a run. `number`: exit status, kind of crash, or of a late end the time that it took (ms). */
 export interface StressRun {
   readonly end: End;
   readonly number: number;
   readonly output: Uint8Array;
 }
 
-/** An input file, and the output limit (bytes). */
+/** An input file, and how it is to be run. */
 export interface StressFile {
   readonly boards: number;
   readonly input: Uint8Array<ArrayBuffer>;
+  /** Output limit (bytes). */
   readonly outputMost: number;
+  /** The run has this many times the time limit; if more than once, it ends as `late` or `never` rather than `time`. */
+  readonly times: number;
+  /** Whether the run decides if the program is late: nothing else is to run beside it. */
+  readonly isAlone: boolean;
 }
 
 /** How far it is. Boards and files are those of the search, runs all of the program's. */
@@ -116,6 +137,8 @@ export interface Stressing {
    * that does not answer each board: then take a run that ends as `unknown`.
    */
   expect(other: StressRun): boolean;
+  /** Ends the shrinking with the smallest file so far. */
+  settle(): void;
   /** Takes the result of the run on the file. */
   take(run: StressRun): void;
   progress(): StressProgress;

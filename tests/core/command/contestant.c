@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { SIDE = 10, CELLS = SIDE * SIDE, STATES = 2 * CELLS * CELLS * CELLS };
@@ -292,6 +293,9 @@ static void begin(void) {
         name[length > 0 ? length : 0] = '\0';
         if (length > 0) unlink(name);
     }
+    if (is("slow"))
+        while (clock() < CLOCKS_PER_SEC / 8) continue;
+    if (is("wait_once") && open(file, O_CREAT | O_EXCL, 0600) >= 0) sleep(600);
     if (is("once") && open(file, O_CREAT | O_EXCL, 0600) >= 0) fault = "half";
 }
 

@@ -19,6 +19,7 @@ struct printed {
     size_t length;
     enum judgement_end end;
     int number;
+    const struct stress_progress *progress; /* what the search asks for */
 };
 
 /* Runs a program on a file; `context` is its own. */
@@ -47,6 +48,7 @@ static struct stress *search(program *run, void *context, uint64_t boards) {
         printed.length = 0;
         printed.end = JUDGEMENT_END_EXIT;
         printed.number = 0;
+        printed.progress = progress;
         run(file, &printed, context);
         const struct judgement_run result = {printed.end, printed.number, printed.output, printed.length};
         assert_true(stress_take(stress, &result, &failure));
@@ -533,13 +535,7 @@ static void err_once(const struct sequence *file, struct printed *printed, void 
     if (++*runs == 2) printed->output[0] = 'x';
 }
 
-static void be_slow_once(const struct sequence *file, struct printed *printed, void *context) {
-    int *runs = context;
-    print_right(file, printed, NULL);
-    if (++*runs == 1) printed->end = JUDGEMENT_END_TIME;
-}
-
-static void test_what_does_not_happen_again_is_chance_or_a_slow_machine(void **state) {
+static void test_what_does_not_happen_again_is_chance(void **state) {
     (void)state;
     int runs = 0;
     struct stress *stress = search(err_once, &runs, 10000);
@@ -550,9 +546,108 @@ static void test_what_does_not_happen_again_is_chance_or_a_slow_machine(void **s
     assert_int_equal(finding.meaning, MEANING_CHANCE);
     assert_int_equal(finding.file->count, 100);
     stress_close(stress);
-    runs = 0;
-    stress = search(be_slow_once, &runs, 200);
-    assert_int_equal(stress_progress_of(stress)->phase, STRESS_SEARCHING);
+}
+
+/* On a machine that makes its first `late` runs late, unless they have more time. */
+struct delayed {
+    program *run;
+    uint32_t late;
+    uint32_t runs;
+};
+
+static void be_delayed(const struct sequence *file, struct printed *printed, void *context) {
+    struct delayed *delayed = context;
+    delayed->run(file, printed, NULL);
+    if (++delayed->runs <= delayed->late && printed->progress->phase != STRESS_TIMING)
+        printed->end = JUDGEMENT_END_TIME;
+    if (delayed->runs > 1 && delayed->runs <= delayed->late) assert_true(printed->progress->is_alone);
+}
+
+static void test_a_busy_machine_is_no_fault(void **state) {
+    (void)state;
+    for (uint32_t late = 1; late <= 6; late++) {
+        struct delayed right = {print_right, late, 0};
+        struct stress *stress = search(be_delayed, &right, 200);
+        const struct stress_progress *progress = stress_progress_of(stress);
+        assert_true(right.runs > late);
+        assert_int_equal(progress->phase, STRESS_SEARCHING);
+        assert_false(progress->is_alone);
+        stress_close(stress);
+    }
+}
+
+static void print_wrong_at_first(const struct sequence *file, struct printed *printed, void *context) {
+    print_right(file, printed, context);
+    if (printed->progress->boards < 20) printed->output[0] = 'x';
+}
+
+/* A file that was run again because it was late is judged by what it prints then. */
+static void test_a_wrong_line_is_found_on_a_busy_machine(void **state) {
+    (void)state;
+    struct delayed wrong = {print_wrong_at_first, 1, 0};
+    struct stress *stress = search(be_delayed, &wrong, 200);
+    assert_int_equal(stress_finding_of(stress).judgement.fault, FAULT_WRONG);
+    assert_int_equal(stress_progress_of(stress)->boards, 10);
+    stress_close(stress);
+}
+
+/* Late on every board of 4 columns, which it answers rightly, with more time, unless the context is the end of a run that
+   is killed then, too. */
+static void be_late_at_four_columns(const struct sequence *file, struct printed *printed, void *context) {
+    const enum judgement_end *end = context;
+    print_right(file, printed, NULL);
+    for (uint32_t i = 0; i < file->count; i++) {
+        if (file->boards[i].board.columns != 4) continue;
+        printed->end = printed->progress->phase == STRESS_TIMING ? *end : JUDGEMENT_END_TIME;
+        printed->number = printed->end == JUDGEMENT_END_LATE ? 2500 : 0;
+    }
+}
+
+static void test_a_slow_program_is_told_from_an_endless_one(void **state) {
+    (void)state;
+    static const struct {
+        enum judgement_end end;
+        enum fault fault;
+        int number;
+    } ways[] = {{JUDGEMENT_END_LATE, FAULT_SLOW, 2500},
+                {JUDGEMENT_END_NEVER, FAULT_HANG, 0},
+                {JUDGEMENT_END_MEMORY, FAULT_MEMORY, 0}};
+    for (size_t i = 0; i < COUNT(ways); i++) {
+        enum judgement_end end = ways[i].end;
+        struct stress *stress = search(be_late_at_four_columns, &end, 10000);
+        struct stress_finding finding = stress_finding_of(stress);
+        assert_int_equal(finding.judgement.fault, ways[i].fault);
+        assert_int_equal(finding.judgement.number, ways[i].number);
+        assert_true(finding.is_smallest && finding.is_repeated);
+        ASSERT_FILE(&finding, "OO../X...");
+        stress_close(stress);
+    }
+}
+
+/* Shrinking that takes too long is ended by its caller; what is late is run with more time all the same. */
+static void test_shrinking_can_be_ended_early(void **state) {
+    (void)state;
+    struct stress *stress;
+    struct failure failure;
+    const struct sequence *file;
+    const struct judgement_run late = {JUDGEMENT_END_TIME, 0, "", 0};
+    const struct judgement_run never = {JUDGEMENT_END_NEVER, 0, "", 0};
+    assert_true(stress_open(5, &stress, &failure));
+    for (int run = 0; run < 3; run++) {
+        assert_true(stress_step(stress, 1, &file, &failure));
+        assert_true(stress_take(stress, &late, &failure));
+    }
+    assert_int_equal(stress_progress_of(stress)->phase, STRESS_SHRINKING);
+    stress_settle(stress);
+    while (stress_progress_of(stress)->phase == STRESS_SHRINKING)
+        assert_true(stress_step(stress, 1, &file, &failure));
+    assert_true(stress_step(stress, 1, &file, &failure));
+    assert_int_equal(file->count, 1);
+    assert_true(stress_take(stress, &never, &failure));
+    struct stress_finding finding = stress_finding_of(stress);
+    assert_int_equal(finding.judgement.fault, FAULT_HANG);
+    assert_true(finding.is_repeated);
+    assert_false(finding.is_smallest);
     stress_close(stress);
 }
 
@@ -573,7 +668,11 @@ int main(void) {
         cmocka_unit_test(test_a_recursion_without_end_shows_on_a_shallow_board),
         cmocka_unit_test(test_what_is_found_beside_boards_left_out_is_found_in_its_run),
         cmocka_unit_test(test_files_longer_than_the_statement_has_are_given_up),
-        cmocka_unit_test(test_what_does_not_happen_again_is_chance_or_a_slow_machine),
+        cmocka_unit_test(test_what_does_not_happen_again_is_chance),
+        cmocka_unit_test(test_a_busy_machine_is_no_fault),
+        cmocka_unit_test(test_a_wrong_line_is_found_on_a_busy_machine),
+        cmocka_unit_test(test_a_slow_program_is_told_from_an_endless_one),
+        cmocka_unit_test(test_shrinking_can_be_ended_early),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

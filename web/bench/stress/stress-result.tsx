@@ -135,6 +135,7 @@ function sentenceOf(state: StressJob, texts: (typeof STRESS)['en']): string {
     return isRunning ? texts.searching(texts.stage[stage]) : rightSentence(progress, texts);
   if (!isRunning) return texts.stopped;
   if (smallest === null) return '';
+  if (phase === 'timing') return texts.timing;
   return phase === 'naming' ? texts.naming : texts.shrinking(smallest.boards, smallest.cells);
 }
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../page/words/catalogue.ts';
 import { counted, grouped } from '../../page/words/shared.ts';
 import type { Crash } from './model/crash.ts';
 
-/** What a sentence of a fault may need: the exit status, the lines printed, the boards of the file, the time of a run. */
+/** What a sentence of a fault may need: the number of the run (exit status, or time in ms), the lines printed, the boards of the file, the time of a run. */
 interface FaultFacts {
   readonly number: number;
   readonly lines: number;
@@ -81,6 +81,7 @@ const en = {
   } satisfies Record<Stage, string>,
   shrinking: (boards: number, cells: number) =>
     `It fails. Looking for the smallest case: ${counted(boards, 'board')}, ${counted(cells, 'cell')}.`,
+  timing: 'It is late. Finding out whether it is slow or does not end.',
   naming: 'It fails. Looking for the mistake.',
   right: (boards: number) => `Stopped. No fault on ${counted(boards, 'board')}.`,
   rightBeside: (boards: number, leftOut: number, cells: number) =>
@@ -112,6 +113,10 @@ const en = {
     crash: () => 'The program crashes.',
     status: ({ number }) => `The exit status is ${number}; judges count anything but 0 as a crash.`,
     time: ({ seconds }) => `The program does not end within ${seconds} s.`,
+    slow: ({ number, seconds }) =>
+      `The program is too slow: it takes ${(number / 1000).toFixed(2)} s instead of ${seconds} s.`,
+    hang: ({ seconds }) => `The program does not end, not even in ten times its time limit of ${seconds} s.`,
+    blocked: () => 'The program waits for something and does not end.',
     memory: () => 'The program uses more memory than its limit.',
   } satisfies Record<Fault, (facts: FaultFacts) => string>,
   crash: {
@@ -260,6 +265,7 @@ const zh: typeof en = {
     again: '满规模数据，打乱顺序',
   },
   shrinking: (boards, cells) => `发现错误，正在缩小：${boards} 个棋盘，共 ${cells} 格。`,
+  timing: '发现超时，正在判断是太慢还是不结束。',
   naming: '发现错误，正在判断是哪种典型错误。',
   right: (boards) => `已停止。${boards} 个棋盘全部正确。`,
   rightBeside: (boards, leftOut, cells) =>
@@ -289,6 +295,10 @@ const zh: typeof en = {
     crash: () => '运行时错误：程序崩溃。',
     status: ({ number }) => `运行时错误：返回值为 ${number}，应为 0。`,
     time: ({ seconds }) => `超时：${seconds} s 内没有结束。`,
+    slow: ({ number, seconds }) =>
+      `超时：程序太慢，用了 ${(number / 1000).toFixed(2)} s，限制是 ${seconds} s。`,
+    hang: ({ seconds }) => `超时：时间限制 ${seconds} s，放宽到十倍也没有结束。`,
+    blocked: () => '程序一直在等待，没有结束。',
     memory: () => '超内存：占用的内存超过限制。',
   },
   crash: {
