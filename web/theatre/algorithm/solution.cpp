@@ -1,11 +1,21 @@
 #include <cstdio>
 #include <cstring>
 #include <queue>
-#include <vector>
 using namespace std;
 
 enum { RED, BLACK };
-struct State { int side, g, h, pawn; };  // the side to move, cells
+struct State { int side, g, h, pawn; };  // the side to move, cells, g < h
+
+struct States {
+    State list[8];
+    int count = 0;
+    void add(State s) {
+        if (s.g > s.h) swap(s.g, s.h);
+        list[count++] = s;
+    }
+    State *begin() { return list; }
+    State *end() { return list + count; }
+};
 
 int n, m;
 char a[128];
@@ -23,18 +33,18 @@ int beside(int cell, int d) {  // d: up, left, right, down
     return a[row * m + col] == '#' ? -1 : row * m + col;
 }
 
-vector<State> next(State s, bool back) {  // one move later, or earlier
-    vector<State> found;
+States next(State s, bool back) {  // one move later, or earlier
+    States found;
     int t = 1 - s.side, mover = back ? t : s.side;
     for (int d = 0; d < 4; d++) {
         if (mover == BLACK) {
             int pawn = d == (back ? 0 : 3) ? -1 : beside(s.pawn, d);
-            if (pawn >= 0) found.push_back({t, s.g, s.h, pawn});
+            if (pawn >= 0) found.add({t, s.g, s.h, pawn});
             continue;
         }
         int g = beside(s.g, d), h = beside(s.h, d);
-        if (g >= 0 && g != s.h) found.push_back({t, g, s.h, s.pawn});
-        if (h >= 0 && h != s.g) found.push_back({t, s.g, h, s.pawn});
+        if (g >= 0 && g != s.h) found.add({t, g, s.h, s.pawn});
+        if (h >= 0 && h != s.g) found.add({t, s.g, h, s.pawn});
     }
     return found;
 }
@@ -57,12 +67,12 @@ void solve() {
     memset(winner, -1, sizeof winner);  //@fill
     for (int side = 0; side < 2; side++)  //@fill
         for (int g = 0; g < n * m; g++)  //@fill
-            for (int h = 0; h < n * m; h++)  //@fill
+            for (int h = g + 1; h < n * m; h++)  //@fill
                 for (int pawn = 0; pawn < n * m; pawn++) {  //@fill
-                    if (g == h || a[g] == '#' || a[h] == '#' || a[pawn] == '#')  //@fill
+                    if (a[g] == '#' || a[h] == '#' || a[pawn] == '#')  //@fill
                         continue;  //@fill
                     State s = {side, g, h, pawn};  //@fill
-                    cnt[id(s)] = next(s, false).size();  //@fill
+                    cnt[id(s)] = next(s, false).count;  //@fill
                     if (over(s) >= 0) decide(s, over(s), 0);  //@fill
                 }  //@fill
     while (!q.empty()) {  //@take

@@ -228,7 +228,7 @@ const en = {
     state: ({ free, count }) =>
       `A position: two generals, the pawn, and who moves. ${free}·${free - 1}/2 · ${free} · 2 = ${grouped(count)} of them.`,
     number: () =>
-      'Its number in the arrays: side, then g, h and pawn, two digits each. Either order of g and h has its own.',
+      'Its number in the arrays: side, then g, h and pawn, two digits each. The generals are alike, so g < h.',
     undoPawn: () =>
       'A move is undone by a step back to a cell beside. The pawn never goes down, so its undo never goes up.',
     undoGeneral: () =>
@@ -444,7 +444,7 @@ const zh: typeof en = {
 
     state: ({ free, count }) =>
       `局面就是两个帅、一个卒的位置和轮到谁：${free}·${free - 1}/2 · ${free} · 2 = ${count} 个。`,
-    number: () => '局面在数组里的编号：side 之后，g、h、pawn 各占两位；g、h 两种顺序各有一个。',
+    number: () => '局面在数组里的编号：side 之后，g、h、pawn 各占两位。两帅不分先后，取 g < h。',
     undoPawn: () => '倒退一步：退到旁边的格子。卒不会向下走，所以倒退时不会向上。',
     undoGeneral: () => '倒退一步：退到旁边的格子。只有卒倒退时不会向上。',
     begin: ({ moves }) => `计数器的初值是合法着法数：这里是 ${moves}。`,

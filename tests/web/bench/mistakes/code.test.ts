@@ -14,7 +14,7 @@ const rubicon = await load();
 const SOLUTION = readText('web/theatre/algorithm/solution.cpp').replaceAll(/ *\/\/@.*/g, '');
 /** Common to all programs, so that the compiler makes one queue of states and not one for each of them. */
 const STATE = 'struct State { int side, g, h, pawn; };';
-const COMMON = `#include <cstdio>\n#include <cstring>\n#include <queue>\n#include <vector>\nusing namespace std;\n${STATE}\n`;
+const COMMON = `#include <cstdio>\n#include <cstring>\n#include <queue>\nusing namespace std;\n${STATE}\n`;
 const { answer } = BENCH_MISTAKES.en;
 
 /** The program as a function of a namespace, to be called by its name. */
@@ -26,8 +26,11 @@ function part(name: string, code: string): string {
   return `namespace in_${name} {\n${body}}\n`;
 }
 
-/** The number of states that the queue takes, which is printed after the answer. */
+/** Tells the generals apart, and prints the number of states that the queue takes before the answer. */
 const COUNTING: readonly Change[] = [
+  { right: '        if (s.g > s.h) swap(s.g, s.h);\n', wrong: '' },
+  { right: 'for (int h = g + 1; h < n * m; h++)', wrong: 'for (int h = 0; h < n * m; h++)' },
+  { right: "if (a[g] == '#' ||", wrong: "if (g == h || a[g] == '#' ||" },
   { right: 'queue<State> q;', wrong: 'queue<State> q;\nlong pushed;' },
   { right: '    q.push(s);', wrong: '    q.push(s);\n    pushed++;' },
   {

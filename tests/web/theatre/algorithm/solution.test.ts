@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPosition } from '../../../../web/model/line.ts';
 import { blocksOf, indentedByTwo, isCarriedOut } from '../../../../web/theatre/algorithm/model/listing.ts';
 import { PSEUDOCODE } from '../../../../web/theatre/algorithm/model/pseudocode.ts';
@@ -23,18 +23,35 @@ function firstBoards(text: string, count: number): string {
   return [`${head.split(' ')[0]} ${count}`, ...lines.slice(0, at), ''].join('\n');
 }
 
+/** Linked to the program, prints at its end how often it has allocated memory. */
+const ALLOCATIONS = `
+#include <cstdio>
+#include <cstdlib>
+static long allocations;
+void *operator new(size_t size) { return allocations++, malloc(size); }
+void operator delete(void *memory) noexcept { free(memory); }
+void operator delete(void *memory, size_t) noexcept { free(memory); }
+struct AtExit { ~AtExit() { fprintf(stderr, "%ld", allocations); } } at_exit;
+`;
+
 const firstLines = (text: string, count: number) => `${text.split('\n').slice(0, count).join('\n')}\n`;
 
 describe('the program beside the stage', () => {
   const folder = mkdtempSync(join(tmpdir(), 'solution-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('compiles without a warning and answers what the contest asks', () => {
-    const program = join(folder, 'solution');
+  const program = join(folder, 'solution');
+  beforeAll(() => {
     const source = fileURLToPath(new URL(`../../../../${SOURCE}`, import.meta.url));
+    const allocations = `${program}-allocations.cpp`;
+    writeFileSync(allocations, ALLOCATIONS);
     const strict = ['-std=c++17', '-O1', '-Wall', '-Wextra', '-Werror', '-Wno-unused-result'];
-    execFileSync(process.env.CXX ?? 'c++', [...strict, '-o', program, source]);
-    const answers = (input: string) => execFileSync(program, { input, encoding: 'utf8' });
+    execFileSync(process.env.CXX ?? 'c++', [...strict, '-o', program, source, allocations]);
+  }, 60_000);
+
+  it('compiles without a warning and answers what the contest asks', () => {
+    const answers = (input: string) =>
+      execFileSync(program, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });
     expect(answers(readData('sample1.in'))).toBe(readData('sample1.ans'));
     const some = 5;
     expect(answers(firstBoards(readData('boards-1000.in'), some))).toBe(
@@ -43,6 +60,15 @@ describe('the program beside the stage', () => {
     expect(answers(firstBoards(readData('record-10x10.in'), 1))).toBe(
       firstLines(readData('record-10x10.ans'), 1),
     );
+  });
+
+  it('has time for ten boards: it puts each pair of generals into its queue once, and allocates for the queue alone', () => {
+    const open = `O........O${'\n..........'.repeat(8)}\n.........X`;
+    const { stderr } = spawnSync(program, { input: `1 1\n10 10\n${open}\n`, encoding: 'utf8' });
+    const states = 2 * ((100 * 99) / 2) * 100;
+    // A queue of the standard library allocates room for 32 states of 16 bytes at a time.
+    expect(Number(stderr)).toBeLessThan(states / 32 + 100);
+    expect(Number(stderr)).toBeGreaterThan(0);
   });
 });
 

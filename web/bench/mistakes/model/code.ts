@@ -21,7 +21,7 @@ const ROW_ONE = '    if (s.pawn < m) return BLACK;';
 const RETURNS = '    return ends ? 1 - s.side : -1;';
 const BOUNDS = '    if (row < 0 || row >= n || col < 0 || col >= m) return -1;';
 const KNOWN = '            if (winner[id(s)] >= 0) continue;';
-const COUNTS = '                    cnt[id(s)] = next(s, false).size();';
+const COUNTS = '                    cnt[id(s)] = next(s, false).count;';
 const DISTANCES = 'int dist[2000000];';
 const ANSWER = `            printf("%s %d\\n", winner[id(s)] == RED ? "Red" : "Black", dist[id(s)]);`;
 const TIE = '            puts("Tie");';
@@ -50,9 +50,9 @@ const comparing = (byte: string): Change[] => [
 export const CODE: Readonly<Record<Mistake, readonly Change[]>> = {
   no_capture: [
     change(
-      '            if (pawn >= 0) found.push_back({t, s.g, s.h, pawn});',
+      '            if (pawn >= 0) found.add({t, s.g, s.h, pawn});',
       `            if (pawn >= 0 && pawn != s.g && pawn != s.h)
-                found.push_back({t, s.g, s.h, pawn});`,
+                found.add({t, s.g, s.h, pawn});`,
     ),
   ],
   order: [
@@ -68,15 +68,12 @@ export const CODE: Readonly<Record<Mistake, readonly Change[]>> = {
   no_loss: [change(ENDS, '    bool ends = s.pawn == s.g || s.pawn == s.h;')],
   share: [
     change(
-      `        if (g >= 0 && g != s.h) found.push_back({t, g, s.h, s.pawn});
-        if (h >= 0 && h != s.g) found.push_back({t, s.g, h, s.pawn});`,
-      `        if (g >= 0) found.push_back({t, g, s.h, s.pawn});
-        if (h >= 0) found.push_back({t, s.g, h, s.pawn});`,
+      `        if (g >= 0 && g != s.h) found.add({t, g, s.h, s.pawn});
+        if (h >= 0 && h != s.g) found.add({t, s.g, h, s.pawn});`,
+      `        if (g >= 0) found.add({t, g, s.h, s.pawn});
+        if (h >= 0 && s.g != s.h) found.add({t, s.g, h, s.pawn});`,
     ),
-    change(
-      `                    if (g == h || a[g] == '#' || a[h] == '#' || a[pawn] == '#')`,
-      `                    if (a[g] == '#' || a[h] == '#' || a[pawn] == '#')`,
-    ),
+    change('            for (int h = g + 1; h < n * m; h++)', '            for (int h = g; h < n * m; h++)'),
   ],
   hurry: [
     change(
@@ -130,12 +127,13 @@ export const CODE: Readonly<Record<Mistake, readonly Change[]>> = {
   last_column: [change(BOUNDS, '    if (row < 0 || row >= n || col < 0 || col >= m - 1) return -1;')],
   unmirrored: [
     change(
-      `                    if (g == h || a[g] == '#' || a[h] == '#' || a[pawn] == '#')`,
-      `                    if (g >= h || a[g] == '#' || a[h] == '#' || a[pawn] == '#')`,
+      `        if (s.g > s.h) swap(s.g, s.h);
+        list[count++] = s;`,
+      '        list[count++] = s;',
     ),
     change(KNOWN, '            if (s.g > s.h || winner[id(s)] >= 0) continue;'),
   ],
-  counter: [change(COUNTS, '                    cnt[id(s)] = max(int(next(s, false).size()) - 1, 0);')],
+  counter: [change(COUNTS, '                    cnt[id(s)] = max(next(s, false).count - 1, 0);')],
   byte_inside: comparing('unsigned char'),
   signed: [change(DISTANCES, 'signed char dist[2000000];')],
   half: [change(ANSWER, ANSWER.replace('dist[id(s)]', '(dist[id(s)] + 1) / 2'))],
@@ -163,7 +161,7 @@ ${ROW_ONE}`,
     change(
       LOSS,
       `            else {
-                if (cnt[id(s)] == int(next(s, false).size())) dist[id(s)] = d;
+                if (cnt[id(s)] == next(s, false).count) dist[id(s)] = d;
                 if (--cnt[id(s)] == 0) decide(s, who, dist[id(s)]);
             }`,
     ),
@@ -192,8 +190,8 @@ ${ROW_ONE}`,
         static bool seen[2000000];
         auto search = [&](auto &search, State s) -> void {
             seen[id(s)] = true;
-            vector<State> after = next(s, false);
-            cnt[id(s)] = after.size();
+            States after = next(s, false);
+            cnt[id(s)] = after.count;
             if (over(s) >= 0) return decide(s, over(s), 0);
             int win = 1e9, loss = 0;
             bool tie = false;

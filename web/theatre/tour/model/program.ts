@@ -1,19 +1,13 @@
 import type { Board, Move, Position } from '../../../../wasm/game.ts';
 
-/** A position as the program has it: its generals in the order in which it keeps them. */
+/** A position as the program has it, with g < h. */
 export interface State extends Omit<Position, 'generals'> {
   readonly g: number;
   readonly h: number;
 }
 
-export function stateOf({ side, generals: [g, h], pawn }: Position): State {
-  return { side, g, h, pawn };
-}
-
-/** The state before a move that has led to `state`: the piece that has moved is put back. */
-export function stateBefore({ side, g, h, pawn }: State, { from, to }: Move): State {
-  if (side === 'red') return { side: 'black', g, h, pawn: from };
-  return g === to ? { side: 'red', g: from, h, pawn } : { side: 'red', g, h: from, pawn };
+export function stateOf({ side, generals, pawn }: Position): State {
+  return { side, g: Math.min(...generals), h: Math.max(...generals), pawn };
 }
 
 /** The number of a state, as the program's id() computes it. */

@@ -2,7 +2,7 @@ import type { Position } from '../../../../../wasm/game.ts';
 import { distanceOf } from '../../../model/distance.ts';
 import { around, bare, type Draft, plain, sidesOf, smallOf } from '../draft.ts';
 import type { Example, FoundTour } from '../found.ts';
-import { idOf, type State, sideOf, stateBefore, stateOf, undoneBy } from '../program.ts';
+import { idOf, type State, sideOf, stateOf, undoneBy } from '../program.ts';
 import { lossBeats, winBeats } from './wins-and-losses.ts';
 
 /** Lines of the program, each by a part of it, and its variables with their values once the lines were carried out. */
@@ -34,7 +34,7 @@ function positionBeats(ground: FoundTour['finished']['ground'], start: Position)
     {
       ...base,
       says: { name: 'state', facts: { free, count: ground.positions } },
-      code: { lines: ['struct State'], variables: fieldsOf(state) },
+      code: { lines: ['struct State {'], variables: fieldsOf(state) },
     },
     {
       ...base,
@@ -122,7 +122,6 @@ function loopBeats(win: Example): Draft[] {
   if (taken === undefined || enough === undefined || winning === undefined) return [];
   const who = sideOf({ side });
   const distance = distanceOf(winning.value) + 1;
-  const state = stateBefore(stateOf(winning.position), winning.move);
   return [
     {
       ...taken,
@@ -142,7 +141,7 @@ function loopBeats(win: Example): Draft[] {
       code: {
         lines: ['if (who == s.side)', 'decide(s, who, d);'],
         variables: [
-          ['id(s)', idOf(state)],
+          ['id(s)', idOf(stateOf(win.node.position))],
           ['s.side', who],
           ['winner[id(s)]', who],
           ['dist[id(s)]', distance],
