@@ -15,8 +15,8 @@ interface Props {
 export function Decided({ beat, before, racing }: Props) {
   const texts = useCatalogue(TOUR);
   const { positions } = beat.ground;
-  const from = before !== undefined && before.ground.board === beat.ground.board ? before.decided : 0;
-  const decided = useRace(beat, Math.min(from, beat.decided), racing);
+  const goesOn = before?.ground.board === beat.ground.board && !beat.isBack;
+  const decided = useRace(beat, goesOn ? before.decided : 0, racing);
   return (
     <div class="tour-decided">
       <progress max={positions} value={decided} aria-hidden="true" />

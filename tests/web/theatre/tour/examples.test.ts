@@ -61,7 +61,8 @@ const CHAPTERS = {
     cost: ({ moves }) => Math.abs(moves - 4),
   },
   loss: {
-    fits: ({ moves, losing, distance }) => distance > 0 && moves === 3 && losing.length === 3,
+    fits: ({ moves, losing: [, second, last] }) =>
+      moves === 3 && second !== undefined && last !== undefined && second < last,
     cost: ({ side }) => (side === 'black' ? 0 : 1),
   },
   shortest: {

@@ -1,38 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Board, Position } from '../../../../wasm/rubicon.ts';
+import type { Position } from '../../../../wasm/rubicon.ts';
 import { positionKey } from '../../../../web/model/line.ts';
-import type { Queued } from '../../../../web/theatre/model/scene.ts';
 import { aloud } from '../../../../web/theatre/tour/say.ts';
-import { draw, textbook } from '../../../wasm/module.ts';
+import { draw } from '../../../wasm/module.ts';
+import { type Order, orderOf } from './order.ts';
 import { distanceOf, NO_WAY_OUT, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
 
 /** On the last one fewer positions wait than are shown. */
 const boards = [...sampleBoards().slice(0, 3), ...NO_WAY_OUT, ...randomBoards(16), draw('X.#O/##.O')];
-
-interface Order {
-  readonly queue: readonly Queued[];
-  /** The number of positions in the queue, with those taken, once this many were taken. */
-  readonly length: readonly number[];
-}
-
-const orders = new Map<string, Order>();
-
-/** The whole queue of a board. */
-function orderOf(board: Board): Order {
-  const name = `${board.columns} ${board.cells}`;
-  const known = orders.get(name);
-  if (known !== undefined) return known;
-  const run = textbook.open(board);
-  const length = [run.counts().queued];
-  while (length.length <= (length.at(-1) ?? 0)) {
-    run.seek(length.length);
-    length.push(run.counts().queued);
-  }
-  const queue = Array.from({ length: length.length - 1 }, (_, nth) => run.queued(nth) as Queued);
-  run.close();
-  orders.set(name, { queue, length });
-  return { queue, length };
-}
 
 const keysOf = (queued: readonly { position: Position }[]) =>
   queued.map(({ position }) => positionKey(position));
@@ -119,26 +94,17 @@ describe('the queue that the tour shows', () => {
 });
 
 describe('the race that begins a chapter', () => {
-  it('has ten positions from the beginning of the queue to the example, evenly spread', () => {
-    for (const board of boards) {
-      const { queue, ...found } = tourOf(board).found;
-      const { win, loss, shortest, longest, yours, tie } = found;
-      const examples = [win, loss, shortest, longest, yours, tie].map(({ ground, node, before }) => ({
-        ground,
-        before,
-        position: node.position,
-      }));
-      const taken = queue.shots[0].taken.position;
-      for (const { ground, position, before } of [...examples, { ...queue, position: taken }]) {
-        const keys = keysOf(orderOf(ground.board).queue);
-        const found = keys.indexOf(positionKey(position));
-        const place = found < 0 ? keys.length : found;
-        expect(before).toHaveLength(10);
-        for (const [nth, each] of before.entries()) {
-          const off = keys.indexOf(positionKey(each)) - (place * nth) / 10;
-          expect(Math.abs(off)).toBeLessThan(1);
-        }
+  it('has ten positions from the beginning of the queue to the first sentence, evenly spread', () => {
+    for (const board of boards)
+      for (const { race, ground, chapter, decided } of tourOf(board).beats) {
+        if (race.length === 0) continue;
+        const { placeOf } = orderOf(ground.board);
+        // The one of the queue ends where the position shown is taken.
+        const { taken } = tourOf(board).found.queue.shots[0];
+        const place = chapter === 'queue' ? placeOf(taken.position) : decided;
+        expect(race).toHaveLength(10);
+        const off = race.map((each, nth) => Math.abs(placeOf(each) - (place * nth) / 10));
+        expect(Math.max(...off)).toBeLessThan(2);
       }
-    }
   });
 });

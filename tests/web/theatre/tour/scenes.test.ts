@@ -1,62 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
-import type { FoundTour } from '../../../../web/theatre/tour/model/found.ts';
+import type { Example } from '../../../../web/theatre/tour/model/found.ts';
 import type { TourScene } from '../../../../web/theatre/tour/model/scene.ts';
 import { sampleBoards, tourOf } from './tours.ts';
 
 /* What the picture of a sentence shows beside its large board. */
 
 /**
- * The small boards of a sentence, one letter for each: `?` if its value is not known yet, else `=`; in brackets if the sentence is
- * about it, struck out with a minus if it no longer matters.
+ * The small boards of a sentence, one letter for each: `o`; in brackets if the sentence is about it, struck out with a minus if it
+ * no longer matters.
  */
 function written({ small }: TourScene): string {
-  const each = small.map(({ value, turn }) => {
-    const mark = value === null ? '?' : '=';
-    return { now: `[${mark}]`, aside: `-${mark}`, plain: mark }[turn];
-  });
-  return each.join(' ');
+  return small.map(({ turn }) => ({ now: '[o]', aside: '-o', plain: 'o' })[turn]).join(' ');
 }
 
 /** As many marks as an example has moves: those that are listed, and one for every other move. */
-function marks({ node }: FoundTour['win'], first: readonly string[], other: string): string {
-  return node.successors.map((_, nth) => first[nth] ?? other).join(' ');
+function marks({ node }: Example, first: readonly string[] = []): string {
+  return node.successors.map((_, nth) => first[nth] ?? 'o').join(' ');
 }
 
 /** The winning move alone is marked differently from the others. */
-function marksOfWin({ node }: FoundTour['win'], winning: string, other: string): string {
+function marksOfWin({ node }: Example, winning: string, other: string): string {
   const { side } = node.position;
   return node.successors.map(({ value }) => (value.winner === side ? winning : other)).join(' ');
 }
 
 describe('the small boards beside a sentence', () => {
-  it('are framed where it is about them, dim where they no longer matter, and have the values that it has told', () => {
+  it('are framed where it is about them, and dim where they no longer matter', () => {
     for (const board of sampleBoards()) {
       const { found, beats } = tourOf(board);
       const { win, shortest, yours } = found;
       const expected: Partial<Record<Says['name'], string>> = {
         take: '',
-        earlier: marksOfWin(win, '[=]', '?'),
-        enough: marksOfWin(win, '=', '-?'),
-        counter: '? ? ?',
-        oneLess: '[=] ? ?',
-        lastChance: '= [=] ?',
-        allLose: '= = [=]',
-        needsAll: '= = =',
-        inTime: marks(shortest, ['[=]'], '?'),
-        later: marks(shortest, ['=', '[=]'], '?'),
-        shortestFirst: marks(shortest, ['=', '-='], '?'),
-        soon: '[=] ?',
-        late: '= [=]',
-        longest: '= =',
-        longestLast: '= =',
-        notReached: marks(yours, [], '?'),
-        nobodyForces: marks(yours, [], '='),
-        begin: '? ? ?',
+        earlier: marksOfWin(win, '[o]', 'o'),
+        enough: marksOfWin(win, 'o', '-o'),
+        counter: 'o o o',
+        oneLess: '[o] o o',
+        lastChance: 'o [o] o',
+        allLose: 'o o [o]',
+        needsAll: 'o o o',
+        inTime: marks(shortest, ['[o]']),
+        later: marks(shortest, ['o', '[o]']),
+        shortestFirst: marks(shortest, ['o', '-o']),
+        soon: '[o] o',
+        late: 'o [o]',
+        longest: 'o o',
+        longestLast: 'o o',
+        notReached: marks(yours),
+        nobodyForces: marks(yours),
+        begin: 'o o o',
         loop: '',
-        writeWin: marksOfWin(win, '=', '-?'),
-        writeCount: '[=] ? ?',
-        writeLoss: '= = [=]',
+        writeWin: marksOfWin(win, 'o', '-o'),
+        writeCount: '[o] o o',
+        writeLoss: 'o o [o]',
         writeAnswer: '',
       };
       for (const { says, scene } of beats) {

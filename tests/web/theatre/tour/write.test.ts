@@ -8,11 +8,12 @@ import { programText } from '../../../../web/theatre/algorithm/model/listing.ts'
 import { type Beat, beatsOf } from '../../../../web/theatre/tour/model/beats.ts';
 import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
 import { programLines } from '../../../../web/theatre/tour/model/program-lines.ts';
-import { load, positionsOf, readText } from '../../../wasm/module.ts';
+import { draw, load, positionsOf, readText } from '../../../wasm/module.ts';
 import { randomBoards, sampleBoards, tourOf } from './tours.ts';
 
 const rubicon = await load();
 const MARKED = readText('web/theatre/algorithm/solution.cpp');
+const { texts, litBy } = programLines(MARKED);
 
 /** Runs the program on a board, then prints what it has of the states that follow. */
 const ASKING = `
@@ -79,7 +80,9 @@ describe('the chapter that writes the program', () => {
     return held;
   };
 
-  const boards = [...sampleBoards(), ...[...randomBoards(16)].filter((_, nth) => nth % 10 > 0)];
+  /** On the first three the example of a loss is Red's. */
+  const boards = ['O#.X/.O..', '.#/#O/OX/..', '.#.#/.O.X/.#.O'].map(draw);
+  boards.push(...sampleBoards(), ...[...randomBoards(16)].filter((_, nth) => nth % 10 > 0));
 
   const written = (board: Board) => {
     const beats = tourOf(board).beats.filter(({ chapter }) => chapter === 'write');
@@ -167,7 +170,7 @@ describe('the chapter that writes the program', () => {
   });
 
   it('undoes the pawn’s move upwards, whichever of its moves loses soonest', () => {
-    const { found } = tourOf(boards[1] as Board);
+    const { found } = tourOf(sampleBoards()[1] as Board);
     const { loss } = found;
     for (const successors of [loss.node.successors, loss.node.successors.toReversed()]) {
       const undo = beatsOf({ ...found, loss: { ...loss, node: { ...loss.node, successors } } }).find(
@@ -193,23 +196,31 @@ describe('the chapter that writes the program', () => {
     expect(generals).toBeGreaterThan(2);
   });
 
-  it('lights lines that are in the program, each part in one place, or where it is the same', () => {
-    const { texts, litBy } = programLines(MARKED);
+  it('lights lines that are in the program, each part in one place', () => {
     for (const board of boards)
       for (const { code, says } of written(board).beats) {
         expect(code?.lines, says.name).not.toEqual([]);
         for (const part of code?.lines ?? []) {
-          const lit = litBy([part]).map((nth) => texts[nth]?.trim());
-          expect(lit.length, `${says.name}: ${part}`).toBeGreaterThan(0);
-          expect(new Set(lit).size, `${says.name}: ${part}`).toBe(1);
+          expect(litBy([part]), `${says.name}: ${part}`).toHaveLength(1);
         }
       }
     expect(texts.join('\n')).not.toContain('//@');
     expect([texts[0], texts.at(-1)]).toEqual(['#include <cstdio>', '}']);
   });
 
+  it('lights lines that are carried out where a win or a loss is written, or a move is counted', () => {
+    const rows = MARKED.split('\n');
+    for (const board of boards) {
+      const { beat } = written(board);
+      const marksAt = (name: Says['name']) =>
+        litBy(beat(name).code?.lines ?? []).map((nth) => /@(\w+)/.exec(rows[nth] ?? '')?.[1]);
+      expect(marksAt('writeWin')).toEqual(['win', 'win']);
+      expect(marksAt('writeCount')).toEqual(['count']);
+      expect(marksAt('writeLoss')).toEqual(['count', 'loss']);
+    }
+  });
+
   it('ends at the line that prints the answer, a tie or a winner', () => {
-    const { texts, litBy } = programLines(MARKED);
     const winners = new Set<string>();
     for (const board of boards) {
       const { winner } = tourOf(board).found.yours.node.value;

@@ -1,7 +1,7 @@
 import type { Position } from '../../../../wasm/game.ts';
 import { otherSide } from '../../../model/line.ts';
 import type { Beat } from './beats.ts';
-import type { Example, Ground, Successor } from './found.ts';
+import type { Example, Ground, Node, Successor, Timed } from './found.ts';
 import type { SmallBoard, TourScene } from './scene.ts';
 
 /* Helpers that make the sentences and pictures of the chapters. */
@@ -40,18 +40,24 @@ export function smallOf(
 }
 
 /** The successors of an example: whether each is known by now, and whether the sentence is about it. */
-export function around(
-  { ground, node }: Pick<Example, 'ground' | 'node'>,
-  known: (successor: Successor, nth: number) => boolean,
+export function around<Each extends Successor>(
+  { ground, node }: { readonly ground: Ground; readonly node: Node<Each> },
+  known: (successor: Each) => boolean,
   turn: (nth: number) => Turn,
 ): TourScene {
   return {
     ...bare(ground, node.position),
     small: node.successors.map((successor, nth) =>
-      smallOf({ ...successor, value: known(successor, nth) ? successor.value : null }, turn(nth)),
+      smallOf({ ...successor, value: known(successor) ? successor.value : null }, turn(nth)),
     ),
   };
 }
+
+/** Whether a successor is decided at a time, given as a number of decided positions. */
+export const knownAt =
+  (time: number) =>
+  ({ decided }: Timed): boolean =>
+    decided <= time;
 
 /** The sentence is about none of the small boards. */
 export const plain = (): Turn => 'plain';

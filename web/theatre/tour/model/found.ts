@@ -10,6 +10,8 @@ export interface Ground {
   /** Positions of the board with either side to move, and the decided ones at the end of the run. */
   readonly positions: number;
   readonly decided: number;
+  /** Finished games, with which the queue begins. */
+  readonly finished: number;
 }
 
 /** A legal move, the position after it, and the value of that position. */
@@ -19,21 +21,27 @@ export interface Successor {
   readonly value: Value;
 }
 
+/** A successor with its times in the run: positions decided once it is, and once it has been taken. Infinite for a tie. */
+export interface Timed extends Successor {
+  readonly decided: number;
+  readonly taken: number;
+}
+
 /** A position with all its successors. */
-export interface Node {
+export interface Node<Each extends Successor = Successor> {
   readonly position: Position;
   readonly value: Value;
-  readonly successors: readonly Successor[];
+  readonly successors: readonly Each[];
 }
 
 /** A chapter's example: its board, when it is decided, and some positions decided before. */
-export interface Example {
+export interface Example<Each extends Successor = Successor> {
   readonly ground: Ground;
   /** Positions that are decided once this one is; all decided positions for a tie. */
   readonly decided: number;
-  /** Some positions that were decided before it, in the order of the queue. */
+  /** Some positions that were decided before its first sentence, in the order of the queue. */
   readonly before: readonly Position[];
-  readonly node: Node;
+  readonly node: Node<Each>;
 }
 
 /** A finished game, how it has ended, and its last move. */
@@ -68,19 +76,18 @@ export interface FoundTour {
     readonly start: Position;
     /** One of each ending. */
     readonly games: readonly [Finished, Finished, Finished];
-    /** The number of finished games, those that the side to move has won, and a few of them. */
-    readonly count: number;
+    /** The finished games that the side to move has won, and a few of all. */
     readonly won: number;
     readonly queue: readonly Queued[];
   };
   /** Won with one of its moves, which ends the game. */
-  readonly win: Example;
-  /** Lost, with three moves, the soonest lost first. */
-  readonly loss: Example;
-  /** Won with two of its moves, the first of the successors sooner than the second, which has just been taken. */
-  readonly shortest: Example;
+  readonly win: Example<Timed>;
+  /** Lost, with three moves in the order in which they are refuted; the last is decided after the others are. */
+  readonly loss: Example<Timed>;
+  /** Won with two of its moves, the first of the successors sooner than the second. */
+  readonly shortest: Example<Timed>;
   /** Lost, with two moves, the first sooner than the second. */
-  readonly longest: Example;
+  readonly longest: Example<Timed>;
   /**
    * Three moments where the queue moves from one distance to the next: before and after a predecessor of the position taken
    * joins, and when the last position of the distance is taken.
@@ -92,7 +99,7 @@ export interface FoundTour {
     readonly shots: readonly [QueueShot, QueueShot, QueueShot];
   };
   /** The start position; its successors are in the order of best play. */
-  readonly yours: Example;
+  readonly yours: Example<Timed>;
   /** A tie, and a loop through ties that begins and ends with it; the first successor is the loop's second position. */
   readonly tie: Example & {
     readonly loop: readonly Position[];

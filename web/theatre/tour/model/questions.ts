@@ -3,9 +3,9 @@ import { distanceOf } from '../../model/distance.ts';
 import { queueScene } from './chapters/queue.ts';
 import { yoursBeats } from './chapters/yours.ts';
 import type { Chapter } from './chapters.ts';
-import { around, plain, sidesOf } from './draft.ts';
+import { around, knownAt, plain, sidesOf } from './draft.ts';
 import type { Says, Sides } from './facts.ts';
-import type { Example, FoundTour, Successor } from './found.ts';
+import type { Example, FoundTour, Timed } from './found.ts';
 import type { TourScene } from './scene.ts';
 
 /** The chapters that have a question. */
@@ -59,9 +59,6 @@ export function questionsOf(found: FoundTour): Partial<Record<Says['name'], Ques
   };
 }
 
-const noneKnown = () => false;
-const allKnown = () => true;
-
 function boards({ small }: TourScene): Answer[] {
   return small.map((_, nth) => ({ kind: 'board', nth }));
 }
@@ -69,18 +66,19 @@ function boards({ small }: TourScene): Answer[] {
 /** Which move wins? */
 function askWin(example: Example): Question {
   const { side, foe } = sidesOf(example);
-  const scene = around(example, noneKnown, plain);
+  // Without signs, because its value is what a board is asked for.
+  const scene = { ...around(example, () => false, plain), isMarked: false };
   const right = example.node.successors.findIndex(({ value }) => value.winner === side);
   return { asks: { name: 'win', facts: { side, foe } }, scene, answers: boards(scene), right };
 }
 
 /** Is it lost when one move is left? */
-function askLoss(example: Example): Question {
-  const of = example.node.successors.length;
-  const refuted = (_: Successor, nth: number) => nth < of - 1;
+function askLoss(example: Example<Timed>): Question {
+  const { successors } = example.node;
+  const of = successors.length;
   return {
     asks: { name: 'loss', facts: { ...sidesOf(example), moves: of } },
-    scene: { ...around(example, refuted, plain), counter: { left: 1, of } },
+    scene: { ...around(example, knownAt(successors.at(-2)?.taken ?? 0), plain), counter: { left: 1, of } },
     answers: [
       { kind: 'lost', isLost: true },
       { kind: 'lost', isLost: false },
@@ -90,13 +88,16 @@ function askLoss(example: Example): Question {
 }
 
 /** In how many moves is it lost? */
-function askLongest(example: Example): Question {
+function askLongest(example: Example<Timed>): Question {
   const { successors } = example.node;
   const [soon = 0, late = 0] = successors.map(({ value }) => distanceOf(value));
   const lengths = [soon + 1, late, late + 1, soon + late + 1];
   return {
     asks: { name: 'longest', facts: { ...sidesOf(example), soon, late } },
-    scene: { ...around(example, allKnown, plain), counter: { left: 0, of: successors.length } },
+    scene: {
+      ...around(example, knownAt(example.decided), plain),
+      counter: { left: 0, of: successors.length },
+    },
     answers: lengths.map((moves) => ({ kind: 'moves', moves })),
     right: lengths.indexOf(late + 1),
   };
@@ -109,7 +110,7 @@ function askQueue({ ground, shots: [shot] }: FoundTour['queue']): Question {
 }
 
 /** Who wins from the start position? Of a game that is over nothing is asked, because no sentence answers it. */
-function askYours(example: Example): Partial<Record<Says['name'], Question>> {
+function askYours(example: Example<Timed>): Partial<Record<Says['name'], Question>> {
   const { ground, node } = example;
   const { value } = node;
   const [first] = yoursBeats(example);

@@ -19,7 +19,7 @@ export interface TourScene {
   readonly isLit: boolean;
   /** Its value if that is known. */
   readonly value: Value | null;
-  /** Whether a sign below the board shows it. */
+  /** Whether signs below the boards show the values. */
   readonly isMarked: boolean;
   /** Whether its value is new, and so flashes. */
   readonly isNews: boolean;

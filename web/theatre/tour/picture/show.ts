@@ -93,7 +93,7 @@ function smallPicture(scene: TourScene, small: SmallBoard, index: number, phase:
     veil: isAside ? ASIDE : 0,
     // During a walk the small boards are its steps.
     isFramed: scene.walk.length === 0 ? turn === 'now' : Math.floor(phase.walked ?? 0) === index,
-    sign: signOf(position, known, { isAside }),
+    sign: signOf(position, known, { isMarked: scene.isMarked && glide === 1, isAside }),
   };
 }
 
@@ -110,10 +110,10 @@ function signOf(
   { side }: Position,
   value: Value | null,
   {
+    isMarked,
     counter = null,
-    isMarked = true,
     isAside = false,
-  }: { readonly counter?: TourScene['counter']; readonly isMarked?: boolean; readonly isAside?: boolean },
+  }: { readonly isMarked: boolean; readonly counter?: TourScene['counter']; readonly isAside?: boolean },
 ): Sign {
   const text = value === null ? '?' : valueText(value, side);
   return {

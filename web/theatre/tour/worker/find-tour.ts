@@ -1,7 +1,7 @@
 import type { Board, Position, Value } from '../../../../wasm/game.ts';
 import type { Textbook } from '../../../../wasm/watch.ts';
 import { positionKey, startPosition } from '../../../model/line.ts';
-import type { Example, FoundTour, Ground, Node } from '../model/found.ts';
+import type { Example, FoundTour, Ground, Node, Timed } from '../model/found.ts';
 import { findLoop } from './find-loop.ts';
 import { findFinished, findStart } from './finished-games.ts';
 import { inFront, judgeLongest, judgeLoss, judgeShortest, judgeWin } from './judges.ts';
@@ -27,17 +27,15 @@ export function findTour(textbook: Textbook, board: Board | null, start: Positio
       }
       throw new Error('the board that is made for the tour has no example');
     };
-    const found: FoundTour = {
-      finished: {
-        ...first(findStart),
-        games: [
-          first((solved) => findFinished(solved, 'row-one')),
-          first((solved) => findFinished(solved, 'capture')),
-          first((solved) => findFinished(solved, 'no-move')),
-        ],
-      },
+    const games: FoundTour['finished']['games'] = [
+      first((solved) => findFinished(solved, 'row-one')),
+      first((solved) => findFinished(solved, 'capture')),
+      first((solved) => findFinished(solved, 'no-move')),
+    ];
+    const found = {
+      finished: { ...first(findStart), games },
       win: first((solved) => searchLayers(solved, 1, judgeWin)),
-      loss: first((solved) => searchLayers(solved, 2, judgeLoss)),
+      loss: first((solved) => searchLayers(solved, 4, judgeLoss)),
       shortest: first((solved) => searchLayers(solved, 1, judgeShortest)),
       longest: first((solved) => searchLayers(solved, 4, judgeLongest)),
       queue: first(findTurn),
@@ -45,10 +43,23 @@ export function findTour(textbook: Textbook, board: Board | null, start: Positio
       tie: first(findTie),
     };
     const noneOwn = boards.some(({ ground, start }) => ground.isOwn && start !== null && !hasTies(ground));
+    const solvedOf = ({ ground }: Example): Solved => {
+      const solved = boards.find((each) => each.ground === ground);
+      if (solved === undefined) throw new Error('an example is of none of the boards');
+      return solved;
+    };
+    const timed = (example: Example) => solvedOf(example).timed(example);
+    /** The chapter begins at this time of the successor that is taken first. */
+    const timedLoss = (example: Example, begins: (first: Timed) => number) =>
+      startingAt(solvedOf(example), inOrder(timed(example)), begins);
     // Comes last, because it does not leave the runs at their ends.
     return {
       ...found,
-      shortest: atSecondWin(boards, found.shortest),
+      win: timed(found.win),
+      loss: timedLoss(found.loss, ({ decided }) => decided - 1),
+      shortest: timed(found.shortest),
+      longest: timedLoss(found.longest, ({ taken }) => taken),
+      yours: timed(found.yours),
       tie: { ...found.tie, noneOwn },
     };
   } finally {
@@ -60,12 +71,19 @@ function hasTies({ positions, decided }: Ground): boolean {
   return positions > decided;
 }
 
-/** The example at the time when its second winning move is found. */
-function atSecondWin(boards: readonly Solved[], example: Example): Example {
-  const solved = boards.find(({ ground }) => ground === example.ground);
-  const slow = example.node.successors[1];
-  if (solved === undefined || slow === undefined) return example;
-  return { ...example, decided: solved.decidedWhenTaken(slow.position) };
+/** The successors in the order in which they are decided, and so taken. */
+function inOrder({ node, ...example }: Example<Timed>): Example<Timed> {
+  const successors = [...node.successors].sort((a, b) => a.decided - b.decided);
+  return { ...example, node: { ...node, successors } };
+}
+
+function startingAt(
+  solved: Solved,
+  example: Example<Timed>,
+  begins: (first: Timed) => number,
+): Example<Timed> {
+  const [first] = example.node.successors;
+  return first === undefined ? example : { ...example, before: solved.before(begins(first)) };
 }
 
 function findDrawn(solved: Solved): Example | null {

@@ -14,14 +14,14 @@ const LOOKED_AT = 100;
 export function findStart(solved: Solved) {
   const { start, ground } = solved;
   if (start === null) return null;
-  const [first, count] = solved.layer(0);
-  const places = Array.from({ length: SHOWN + 1 }, (_, nth) => first + Math.floor((nth * count) / SHOWN));
+  const { finished } = ground;
+  const places = Array.from({ length: SHOWN + 1 }, (_, nth) => Math.floor((nth * finished) / SHOWN));
   const plain = places
     .slice(0, -1)
     .map((place, nth) => firstPlain(solved, place, Math.min(places[nth + 1] ?? 0, place + LOOKED_AT)));
   const won = findWon(solved);
   const queue = (won === null ? plain : [...plain.slice(0, -1), won]).filter((queued) => queued !== null);
-  return { ground, start: start.position, count, won: solved.finishedWon, queue };
+  return { ground, start: start.position, won: solved.finishedWon, queue };
 }
 
 function firstPlain(solved: Solved, from: number, to: number): Queued | null {

@@ -13,10 +13,12 @@ export const judgeWin: Judge = (node) => {
     : null;
 };
 
-/** Lost, with three moves. */
+/** Lost, with three moves, the last of them later: it is not decided when the others are refuted. */
 export const judgeLoss: Judge = (node) => {
-  if (node.successors.length !== 3) return null;
-  return { cost: node.position.side === 'black' ? 0 : 1, node: { ...node, successors: byDistance(node) } };
+  const sorted = byDistance(node);
+  const [, second, last] = sorted;
+  if (sorted.length !== 3 || !second || !last || distanceOf(second) === distanceOf(last)) return null;
+  return { cost: node.position.side === 'black' ? 0 : 1, node: { ...node, successors: sorted } };
 };
 
 /** Won with two moves, one of them sooner; both become the first. */

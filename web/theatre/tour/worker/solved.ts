@@ -2,7 +2,7 @@ import type { Board, Position, Value } from '../../../../wasm/game.ts';
 import type { Queued, Run, Textbook } from '../../../../wasm/watch.ts';
 import { successorsOf } from '../../../model/rules.ts';
 import { samePosition } from '../../model/frame.ts';
-import type { Example, Ground, Node, Successor } from '../model/found.ts';
+import type { Example, Ground, Node, Successor, Timed } from '../model/found.ts';
 
 const MEMORY_LIMIT = 96 * 2 ** 20;
 /** Number of positions in the race to an example. */
@@ -38,8 +38,8 @@ export class Solved {
 
   constructor(textbook: Textbook, board: Board, isOwn: boolean, start: Position | null) {
     this.#run = textbook.open(board, { memoryLimit: MEMORY_LIMIT });
-    const { red, black } = this.#run.counts().decided;
-    this.finishedWon = red.won + black.won;
+    const { decided, queued: finished } = this.#run.counts();
+    this.finishedWon = decided.red.won + decided.black.won;
     const ends: number[] = [];
     let place: number | null = null;
     let turn: Turn | null = null;
@@ -55,7 +55,7 @@ export class Solved {
     this.#ends = ends;
     this.turn = turn;
     const { positions, taken } = this.#run.counts();
-    this.ground = { board, isOwn, positions, decided: taken };
+    this.ground = { board, isOwn, positions, decided: taken, finished };
     this.start = start && { position: start, place: place ?? taken };
   }
 
@@ -144,11 +144,19 @@ export class Solved {
     return places.map((place) => this.queued(place)?.position).filter((position) => position !== undefined);
   }
 
-  /** The number of positions decided when this one, which is neither a tie nor finished, is taken. Leaves the run at that step. */
-  decidedWhenTaken(position: Position): number {
-    this.#run.seek(0);
-    this.#run.find({ position });
-    return this.#decidedAt(this.#newestPlace(position, this.#run.counts().queued) + 1);
+  /** The example with the times of its successors. Leaves the run at one of these. */
+  timed({ node, ...example }: Example): Example<Timed> {
+    const successors = node.successors.map((each) => ({ ...each, ...this.#timesOf(each) }));
+    return { ...example, node: { ...node, successors } };
+  }
+
+  #timesOf({ position, value }: Successor): Pick<Timed, 'decided' | 'taken'> {
+    if (value.winner === 'tie') return { decided: Number.POSITIVE_INFINITY, taken: Number.POSITIVE_INFINITY };
+    // It is decided while positions of the distance before its own are taken.
+    this.#run.seek(this.layer(value.distance - 1)[0]);
+    if (value.distance > 0) this.#run.find({ position });
+    const decided = this.#newestPlace(position, this.#run.counts().queued) + 1;
+    return { decided, taken: this.#decidedAt(decided) };
   }
 
   close(): void {

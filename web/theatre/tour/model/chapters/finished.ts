@@ -2,8 +2,9 @@ import { bare, type Draft, smallOf } from '../draft.ts';
 import type { FoundTour } from '../found.ts';
 
 /** The finished games, with which the analysis begins. */
-export function finishedBeats({ ground, start, games, count, won, queue }: FoundTour['finished']): Draft[] {
+export function finishedBeats({ ground, start, games, won, queue }: FoundTour['finished']): Draft[] {
   const [first, ...next] = queue;
+  const { finished } = ground;
   const filled = {
     ...bare(ground, first?.position ?? start),
     value: first?.value ?? null,
@@ -27,6 +28,11 @@ export function finishedBeats({ ground, start, games, count, won, queue }: Found
         decided: 0,
       };
     }),
-    { says: { name: 'fill', facts: { lost: count - won, won } }, scene: filled, ground, decided: count },
+    {
+      says: { name: 'fill', facts: { lost: finished - won, won } },
+      scene: filled,
+      ground,
+      decided: finished,
+    },
   ];
 }

@@ -1,19 +1,20 @@
 import { distanceOf } from '../../../model/distance.ts';
-import { around, bare, type Draft, now, plain, sidesOf } from '../draft.ts';
-import type { Example, Successor } from '../found.ts';
+import { around, bare, type Draft, knownAt, now, plain, sidesOf } from '../draft.ts';
+import type { Says } from '../facts.ts';
+import type { Example, Timed } from '../found.ts';
 import type { TourScene } from '../scene.ts';
 
 /** One winning move is enough. */
-export function winBeats(example: Example): Draft[] {
+export function winBeats(example: Example<Timed>): Draft[] {
   const { ground, node, decided } = example;
   const sides = sidesOf(example);
   const which = node.successors.findIndex(({ value }) => value.winner === sides.side);
   const winning = node.successors[which];
   if (winning === undefined) return [];
   const moves = node.successors.length;
-  const isKnown = (each: Successor) => each === winning;
-  const seen = { ...around(example, isKnown, now(which)), move: winning.move };
-  const done = around(example, isKnown, (nth) => (nth === which ? 'plain' : 'aside'));
+  const known = knownAt(decided - 1);
+  const seen = { ...around(example, known, now(which)), move: winning.move };
+  const done = around(example, known, (nth) => (nth === which ? 'plain' : 'aside'));
   const taken = { ...bare(ground, winning.position), isLit: true, value: winning.value };
   const base = { ground, decided: decided - 1 };
   return [
@@ -29,22 +30,29 @@ export function winBeats(example: Example): Draft[] {
 }
 
 /** A loss needs every move. */
-export function lossBeats(example: Example): Draft[] {
+export function lossBeats(example: Example<Timed>): Draft[] {
   const { ground, node, decided } = example;
+  const [first, second] = node.successors;
+  if (first === undefined || second === undefined) return [];
   const of = node.successors.length;
   const sides = sidesOf(example);
-  const scene = (informed: number): TourScene => ({
-    ...around(example, (_, nth) => nth < informed, now(informed - 1)),
-    counter: { left: of - informed, of },
-    move: node.successors[informed - 1]?.move ?? null,
+  const sceneAt = (time: number, refuted: number): TourScene => ({
+    ...around(example, knownAt(time), now(refuted - 1)),
+    counter: { left: of - refuted, of },
+    move: node.successors[refuted - 1]?.move ?? null,
   });
-  const base = { ground, decided: decided - 1 };
-  const lost = { ...scene(of), value: node.value };
+  const beat = (time: number, refuted: number, says: Says): Draft => ({
+    ground,
+    decided: time,
+    says,
+    scene: sceneAt(time, refuted),
+  });
+  const lost = { ...sceneAt(decided, of), value: node.value };
   const distance = distanceOf(node.value);
   return [
-    { ...base, says: { name: 'counter', facts: { ...sides, moves: of } }, scene: scene(0) },
-    { ...base, says: { name: 'oneLess', facts: { ...sides, left: of - 1 } }, scene: scene(1) },
-    { ...base, says: { name: 'lastChance', facts: { ...sides, left: of - 2 } }, scene: scene(2) },
+    beat(first.decided - 1, 0, { name: 'counter', facts: { ...sides, moves: of } }),
+    beat(first.taken, 1, { name: 'oneLess', facts: { ...sides, left: of - 1 } }),
+    beat(second.taken, 2, { name: 'lastChance', facts: { ...sides, left: of - 2 } }),
     {
       ground,
       decided,
@@ -57,7 +65,7 @@ export function lossBeats(example: Example): Draft[] {
       says: { name: 'needsAll', facts: {} },
       scene: {
         ...lost,
-        ...around(example, () => true, plain),
+        ...around(example, knownAt(decided), plain),
         counter: lost.counter,
         value: node.value,
       },
@@ -66,7 +74,7 @@ export function lossBeats(example: Example): Draft[] {
 }
 
 /** A longer win comes later and is ignored. */
-export function shortestBeats(example: Example): Draft[] {
+export function shortestBeats(example: Example<Timed>): Draft[] {
   const { ground, node, decided } = example;
   const [quick, slow] = node.successors;
   if (quick === undefined || slow === undefined) return [];
@@ -74,26 +82,23 @@ export function shortestBeats(example: Example): Draft[] {
   const distance = distanceOf(node.value);
   const value = node.value;
   const first = {
-    ...around(example, (_, nth) => nth === 0, now(0)),
+    ...around(example, knownAt(decided), now(0)),
     value,
     move: quick.move,
   };
-  const second = { ...around(example, (_, nth) => nth <= 1, now(1)), value, move: slow.move };
-  const ignored = around(
-    example,
-    (_, nth) => nth <= 1,
-    (nth) => (nth === 1 ? 'aside' : 'plain'),
-  );
-  const base = { ground, decided };
+  const known = knownAt(slow.taken);
+  const second = { ...around(example, known, now(1)), value, move: slow.move };
+  const ignored = around(example, known, (nth) => (nth === 1 ? 'aside' : 'plain'));
+  const base = { ground, decided: slow.taken };
   return [
-    { ...base, says: { name: 'inTime', facts: { ...sides, distance } }, scene: first },
+    { ground, decided, says: { name: 'inTime', facts: { ...sides, distance } }, scene: first },
     { ...base, says: { name: 'later', facts: { distance: distanceOf(slow.value) + 1 } }, scene: second },
     { ...base, says: { name: 'shortestFirst', facts: {} }, scene: { ...ignored, value, move: quick.move } },
   ];
 }
 
 /** The last successor sets the length of a loss. */
-export function longestBeats(example: Example): Draft[] {
+export function longestBeats(example: Example<Timed>): Draft[] {
   const { ground, node, decided } = example;
   const [soon, late] = node.successors;
   if (soon === undefined || late === undefined) return [];
@@ -101,16 +106,16 @@ export function longestBeats(example: Example): Draft[] {
   const value = node.value;
   const slower = distanceOf(late.value);
   const first = {
-    ...around(example, (_, nth) => nth === 0, now(0)),
+    ...around(example, knownAt(soon.taken), now(0)),
     move: soon.move,
     counter: { left: 1, of: 2 },
   };
-  const both = around(example, () => true, now(1));
-  const second = { ...both, move: late.move, counter: { left: 0, of: 2 } };
+  const known = knownAt(decided);
+  const second = { ...around(example, known, now(1)), move: late.move, counter: { left: 0, of: 2 } };
   return [
     {
       ground,
-      decided: decided - 1,
+      decided: soon.taken,
       says: { name: 'soon', facts: { ...sides, distance: distanceOf(soon.value) } },
       scene: first,
     },
@@ -126,7 +131,7 @@ export function longestBeats(example: Example): Draft[] {
       says: { name: 'longest', facts: { ...sides, slower, distance: distanceOf(value) } },
       scene: {
         ...second,
-        small: around(example, () => true, plain).small,
+        small: around(example, known, plain).small,
         value,
         isNews: true,
       },
@@ -137,7 +142,7 @@ export function longestBeats(example: Example): Draft[] {
       says: { name: 'longestLast', facts: {} },
       scene: {
         ...second,
-        small: around(example, () => true, plain).small,
+        small: around(example, known, plain).small,
         move: null,
         value,
       },

@@ -1,7 +1,7 @@
 import type { Position } from '../../../../../wasm/game.ts';
 import { distanceOf } from '../../../model/distance.ts';
-import { around, bare, type Draft, plain, sidesOf, smallOf } from '../draft.ts';
-import type { Example, FoundTour } from '../found.ts';
+import { around, bare, type Draft, knownAt, plain, sidesOf, smallOf } from '../draft.ts';
+import type { Example, FoundTour, Timed } from '../found.ts';
 import { idOf, type State, sideOf, stateOf, undoneBy } from '../program.ts';
 import { lossBeats, winBeats } from './wins-and-losses.ts';
 
@@ -54,7 +54,7 @@ function fieldsOf(state: State): Code['variables'] {
 }
 
 /** How a move of the pawn is undone: best one upwards. */
-function undoBeats({ ground, node, decided }: Example): Draft[] {
+function undoBeats({ ground, node }: Example): Draft[] {
   const { board } = ground;
   const isUp = ({ move }: Example['node']['successors'][number]) => move.to === move.from - board.columns;
   const last = node.successors.find(isUp) ?? node.successors[0];
@@ -65,7 +65,7 @@ function undoBeats({ ground, node, decided }: Example): Draft[] {
   return [
     {
       ground,
-      decided,
+      decided: 0,
       says: { name: isPawn ? 'undoPawn' : 'undoGeneral', facts: {} },
       scene: { ...bare(ground, position), last: move, small: [before] },
       code: isPawn
@@ -90,17 +90,17 @@ function countersBeats({ loss, finished }: FoundTour): Draft[] {
   return [
     {
       ground,
-      decided: finished.count,
+      decided: ground.finished,
       says: { name: 'begin', facts: { ...sidesOf(loss), moves } },
       scene: {
-        ...around(loss, () => false, plain),
+        ...around(loss, knownAt(ground.finished), plain),
         counter: { left: moves, of: moves },
       },
       code: { lines: ['cnt[id(s)] = next'], variables: [['cnt[id(s)]', moves]] },
     },
     {
       ground: game.ground,
-      decided: finished.count,
+      decided: game.ground.finished,
       says: { name: 'joinEnded', facts: {} },
       scene: { ...bare(game.ground, game.position), value: game.value },
       code: {
@@ -115,7 +115,7 @@ function countersBeats({ loss, finished }: FoundTour): Draft[] {
 }
 
 /** A position is taken, and one before it is won. */
-function loopBeats(win: Example): Draft[] {
+function loopBeats(win: Example<Timed>): Draft[] {
   const { side } = sidesOf(win);
   const [taken, , enough] = winBeats(win);
   const winning = win.node.successors.find(({ value }) => value.winner === side);
@@ -139,7 +139,7 @@ function loopBeats(win: Example): Draft[] {
       ...enough,
       says: { name: 'writeWin', facts: { side } },
       code: {
-        lines: ['if (who == s.side)', 'decide(s, who, d);'],
+        lines: ['if (who == s.side)', 'decide(s, who, d);  //@win'],
         variables: [
           ['id(s)', idOf(stateOf(win.node.position))],
           ['s.side', who],
@@ -152,7 +152,7 @@ function loopBeats(win: Example): Draft[] {
 }
 
 /** A counter falls, and a position is lost. */
-function countBeats(loss: Example): Draft[] {
+function countBeats(loss: Example<Timed>): Draft[] {
   const { side, foe } = sidesOf(loss);
   const [, oneLess, , allLose] = lossBeats(loss);
   if (oneLess === undefined || allLose === undefined) return [];

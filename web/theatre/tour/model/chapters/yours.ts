@@ -1,22 +1,22 @@
 import { distanceOf } from '../../../model/distance.ts';
-import { around, bare, type Draft, now, plain, sidesOf } from '../draft.ts';
+import { around, bare, type Draft, knownAt, now, plain, sidesOf } from '../draft.ts';
 import type { Says } from '../facts.ts';
-import type { Example, Successor } from '../found.ts';
+import type { Example, Timed } from '../found.ts';
 
 /** The value of the start position. */
-export function yoursBeats(example: Example): Draft[] {
+export function yoursBeats(example: Example<Timed>): Draft[] {
   const { ground, node, decided } = example;
   const { value, successors } = node;
   const { isOwn } = ground;
   const [best] = successors;
   if (best === undefined) return overBeats(example);
   const sides = sidesOf(example);
+  const known = around(example, knownAt(decided), plain);
   if (value.winner === 'tie') {
-    const unknown = around(example, () => false, plain);
     const all = around(example, () => true, plain);
     const losing = successors.filter((each) => each.value.winner !== 'tie').length;
     return [
-      { ground, decided, says: { name: 'notReached', facts: { isOwn } }, scene: unknown },
+      { ground, decided, says: { name: 'notReached', facts: { isOwn } }, scene: known },
       {
         ground,
         decided,
@@ -26,20 +26,17 @@ export function yoursBeats(example: Example): Draft[] {
     ];
   }
   const distance = distanceOf(value) - 1;
-  // Positions later in the queue are not known yet.
-  const isKnown = (each: Successor) => each.value.winner !== 'tie' && each.value.distance <= distance;
   const says: Says =
     value.winner === sides.side
       ? { name: 'oneWins', facts: { ...sides, distance } }
       : { name: 'mustLose', facts: { ...sides, moves: successors.length, distance } };
-  const known = { ...around(example, isKnown, plain), value };
-  const spoken = { ...around(example, isKnown, now(0)), value, move: best.move };
+  const spoken = { ...around(example, knownAt(decided), now(0)), value, move: best.move };
   return [
     {
       ground,
       decided,
       says: { name: 'reached', facts: { nth: decided, isOwn, value } },
-      scene: { ...known, isNews: true },
+      scene: { ...known, value, isNews: true },
     },
     { ground, decided, says, scene: spoken },
   ];
