@@ -47,8 +47,26 @@ async function printQuestions({ rubicon }: Tour): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
 }
 
-/** The full screen is denied the first time, as Firefox does while something else has the focus. */
-async function fillScreen({ rubicon, boards, sentence }: Tour): Promise<void> {
+/** Screens of projectors and laptops. */
+const SCREENS = [
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+
+/** The height of the stage, and the width of a small board. */
+async function sizesOf({ rubicon: { page }, boards }: Tour): Promise<[stage: number, board: number]> {
+  await painted(page);
+  const boxes = await Promise.all([page.locator('.stage').boundingBox(), boards.first().boundingBox()]);
+  return [boxes[0]?.height ?? 0, boxes[1]?.width ?? 0];
+}
+
+/**
+ * The full screen is denied the first time, as Firefox does while something else has the focus. Stage and boards are larger in it
+ * than in the page, wherever that is scrolled to, and the program stands beside them.
+ */
+async function fillScreen(tour: Tour): Promise<void> {
+  const { rubicon, boards, sentence, stage } = tour;
   const { page } = rubicon;
   await page.evaluate(() => {
     const { requestFullscreen } = Element.prototype;
@@ -58,11 +76,24 @@ async function fillScreen({ rubicon, boards, sentence }: Tour): Promise<void> {
     };
   });
   await rubicon.button('Full screen').click();
-  await rubicon.button('Full screen').click();
-  await expect(page.locator('.tour-show:fullscreen')).toBeVisible();
+  const full = page.locator('.tour-show:fullscreen');
+  for (const screen of SCREENS) {
+    if (await full.isVisible()) await page.evaluate(() => document.exitFullscreen());
+    await resize(page, screen);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const inPage = await sizesOf(tour);
+    await rubicon.button('Full screen').click();
+    await expect(full).toBeVisible();
+    await expect.poll(async () => (await sizesOf(tour))[0]).toBeGreaterThan(inPage[0]);
+    expect((await sizesOf(tour))[1]).toBeGreaterThan(inPage[1]);
+  }
   await boards.nth(questionsOfSample2('en')[0]?.right ?? -1).click();
   await expect(sentence).toHaveText(/^Step back one move: here/);
   await expect(sentence).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('End');
+  await expect(stage).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.tour-show .tour-program')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.tour-program [aria-current]').first()).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => document.exitFullscreen());
 }
 

@@ -7,6 +7,7 @@ import {
   FRAME,
   GAP,
   gridSize,
+  LARGEST,
   MARGIN,
   narrowest,
   type Plan,
@@ -43,8 +44,8 @@ export interface StageLayout {
 }
 
 /**
- * The layout of a stage, `width` device pixels wide, `density` of them to a CSS pixel, and if possible no taller than `tallest`
- * CSS pixels. It does not depend on the scene, so that nothing jumps. A stage that is too narrow is cut off.
+ * The layout of a stage, `width` device pixels wide, `density` of them to a CSS pixel, if possible no taller than `tallest` CSS
+ * pixels, and with cells of at most `largest`. It does not depend on the scene, so that nothing jumps. A stage that is too narrow is cut off.
  */
 export function stageLayout(
   style: PlanStyle,
@@ -52,11 +53,12 @@ export function stageLayout(
   boards: Boards,
   density = 1,
   tallest = style.tallest,
+  largest = LARGEST,
 ): StageLayout {
   const request: PlanRequest = { ...boards, unit: Math.max(1, Math.round(2 * density)) };
   const wide = Math.max(Math.floor(width), narrowest(request));
   return {
-    ...layOut(request, choosePlan(request, wide, density, tallest, style), wide),
+    ...layOut(request, choosePlan(request, wide, { density, tallest, largest }, style), wide),
     hasSockets: style.hasSockets,
   };
 }

@@ -11,13 +11,13 @@ export interface StageLayouts {
 
 /** Lays out all boards, if possible within the height that the stage has. */
 export function stageLayouts(style: PlanStyle, all: readonly Boards[], size: DeviceSize): StageLayouts {
-  const { width, density } = size;
+  const { width, density, largest } = size;
   const tallest = Math.min(style.tallest, Math.max(style.shortest, size.room));
   const keyOf = ({ rows, columns, neighbours }: Boards) => `${rows} ${columns} ${neighbours}`;
   const layouts = new Map<string, StageLayout>();
   for (const boards of all) {
     const key = keyOf(boards);
-    if (!layouts.has(key)) layouts.set(key, stageLayout(style, width, boards, density, tallest));
+    if (!layouts.has(key)) layouts.set(key, stageLayout(style, width, boards, density, tallest, largest));
   }
   const highest = Math.max(...Array.from(layouts.values(), ({ height }) => height)) / density;
   return {

@@ -23,8 +23,9 @@ const CAPTION = LETTER_HEIGHT + SPACE + textWidth('▲888');
 
 /** Sizes of the cells (CSS px). */
 export type Cells = Readonly<Record<'large' | 'small', number>>;
-/** The largest useful ones. */
-const LARGEST: Cells = { large: 80, small: 48 };
+/** The side (CSS px) of the largest cells that are useful on a page, and the largest of small boards as a part of it. */
+export const LARGEST = 80;
+const SMALL = 0.6;
 
 /** The sizes of the cells, and the places of the small boards. */
 export interface Plan {
@@ -87,24 +88,24 @@ export interface PlanStyle {
 /** No least size of cells. */
 export const ANY: Cells = { large: 0, small: 0 };
 
-/** The device pixels that a stage has, and how many of them make a CSS pixel. */
-interface Room {
-  readonly wide: number;
-  readonly tall: number;
+/** Device pixels of a CSS pixel, and in CSS pixels the maximum height of a stage and the side of its largest cells. */
+export interface Screen {
   readonly density: number;
+  readonly tallest: number;
+  readonly largest: number;
 }
 
-/** The first plan that fits, from the narrowest width on: no taller than `tallest` CSS pixels if its style finds one. */
-export function choosePlan(
-  request: PlanRequest,
-  wide: number,
-  density: number,
-  tallest: number,
-  style: PlanStyle,
-): Plan {
+/** The device pixels that a stage has, and the screen. */
+interface Room extends Screen {
+  readonly wide: number;
+  readonly tall: number;
+}
+
+/** The first plan that fits, from the narrowest width on: no taller than the screen allows if its style finds one. */
+export function choosePlan(request: PlanRequest, wide: number, screen: Screen, style: PlanStyle): Plan {
   for (let nth = 0; ; nth++) {
-    const { tall, least } = style.attempt(nth, tallest);
-    const plan = bestPlan(request, { wide, tall: tall * density, density }, style, least);
+    const { tall, least } = style.attempt(nth, screen.tallest);
+    const plan = bestPlan(request, { ...screen, wide, tall: tall * screen.density }, style, least);
     if (plan !== null) return plan;
   }
 }
@@ -117,7 +118,7 @@ function bestPlan(request: PlanRequest, room: Room, style: PlanStyle, least: Cel
   const { wide, tall, density } = room;
   let best: Plan | null = null;
   let bestScore = Number.NEGATIVE_INFINITY;
-  for (const plan of plans(request, style, density)) {
+  for (const plan of plans(request, style, room.largest * density)) {
     const { width, height } = sizeOf(request, plan);
     if (width > wide || height > tall) continue;
     if (cellOf(plan.large) < least.large * density || cellOf(plan.small) < least.small * density) continue;
@@ -133,9 +134,9 @@ function bestPlan(request: PlanRequest, room: Room, style: PlanStyle, least: Cel
   return best;
 }
 
-function* plans({ neighbours }: PlanRequest, style: PlanStyle, density: number): Generator<Plan> {
-  for (const large of style.largeBlocks(LARGEST.large * density))
-    for (const small of style.smallBlocks(Math.min(LARGEST.small * density, style.mostBeside(large))))
+function* plans({ neighbours }: PlanRequest, style: PlanStyle, largest: number): Generator<Plan> {
+  for (const large of style.largeBlocks(largest))
+    for (const small of style.smallBlocks(Math.min(largest * SMALL, style.mostBeside(large))))
       for (let across = 1; across <= Math.max(1, neighbours); across++)
         // A board alone stands in the middle.
         for (const isBelow of neighbours === 0 ? [true] : [false, true])

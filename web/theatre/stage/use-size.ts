@@ -17,5 +17,5 @@ export function useSize(frame: { readonly current: HTMLElement | null }): Device
 }
 
 function sameSize(a: DeviceSize, b: DeviceSize): boolean {
-  return a.width === b.width && a.density === b.density && a.room === b.room;
+  return a.width === b.width && a.density === b.density && a.room === b.room && a.largest === b.largest;
 }

@@ -25,6 +25,8 @@ interface Played {
 interface Props extends Played {
   /** Whether the program stands beside the stage. */
   readonly isWide: boolean;
+  /** Whether this fills the screen, and so has the program as well. */
+  readonly isFull: boolean;
   /** What fills the full screen. */
   readonly shown: RefObject<HTMLDivElement | null>;
 }
@@ -33,7 +35,7 @@ interface Props extends Played {
 const askedIn = ({ question, racing }: TourPlayer) => (racing.value ? null : question.value);
 
 /** The sentence, its picture with what belongs below it, and the stepper. */
-export function TourShow({ player, texts, isWide, shown }: Props) {
+export function TourShow({ player, texts, isWide, isFull, shown }: Props) {
   const { tour } = texts;
   const at = player.at.value;
   const { code } = player.beat.value;
@@ -44,7 +46,7 @@ export function TourShow({ player, texts, isWide, shown }: Props) {
       <TourCaption player={player} texts={texts} />
       <div class="tour-picture">
         <Picture player={player} texts={texts} />
-        {code !== null && toggled?.value && <Program code={code} />}
+        {code !== null && (toggled?.value ?? isFull) && <Program code={code} />}
       </div>
       <BelowPicture player={player} texts={texts} toggled={toggled} />
       <div class="tour-buttons">

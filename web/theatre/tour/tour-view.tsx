@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { Heard } from '../../page/controls/heard.tsx';
+import { useFullScreen } from '../../page/controls/use-full-screen.ts';
 import { useMedia } from '../../page/controls/use-media.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { TOUR_SIGNS } from '../stage/pictures.ts';
@@ -27,13 +28,14 @@ export function TourView({ player }: { player: TourPlayer }) {
   const { code } = beat;
   // As in the style sheet: the program stands beside the stage if there is room, else over it when it is asked for.
   const isWide = useMedia('(min-width: 64rem)');
+  const isFull = useFullScreen();
   const shown = useRef<HTMLDivElement>(null);
   return (
     <section class="tour" aria-label={texts.tour.label}>
-      <TourShow player={player} texts={texts} isWide={isWide} shown={shown} />
+      <TourShow player={player} texts={texts} isWide={isWide} isFull={isFull} shown={shown} />
       <div class="tour-side">
         <ChapterList player={player} />
-        {code !== null && isWide && <Program code={code} />}
+        {code !== null && isWide && !isFull && <Program code={code} />}
         <TourOptions />
         {(code === null || !isWide) && <StageSigns signs={TOUR_SIGNS} words={texts.tour.signs} />}
         <Teach beats={player.beats} beat={beat} texts={texts} show={shown} />
