@@ -53,7 +53,7 @@ static bool adapt(const struct entry *entry) {
     if (lstat(entry->new, &new) != 0) return false;
     chmod(entry->new, old.st_mode & 07777);
     errno = EEXIST;
-    return (new.st_mode &S_IFMT) == (old.st_mode & S_IFMT);
+    return ((new.st_mode ^ old.st_mode) & S_IFMT) == 0;
 }
 
 static bool move(const char *from, const char *to) {

@@ -57,16 +57,20 @@ function filesBelow(place: string): Record<string, string> {
 }
 
 describe('a package in the module', () => {
-  it.each(JUDGES)('is for %s byte by byte the one of the command, as a zip, too', (judge) => {
-    const { mistakes } = packByCommand(judge);
-    const files = filesBelow(join(folder, judge));
-    const unzipped = Object.entries(unzipSync(zipOf([...textsOf(judge), ...made.files(judge)])));
-    expect(Object.keys(files).length).toBeGreaterThan(2 * TESTS);
-    expect(Object.fromEntries(unzipped.map(([name, bytes]) => [name, strFromU8(bytes)]))).toEqual(files);
-    expect(made.matrix().caught.map(({ mistake, lines }) => ({ mistake, lines }))).toEqual(
-      mistakes.map(({ mistake, lines }) => ({ mistake, lines })),
-    );
-  });
+  it.each(JUDGES)(
+    'is for %s byte by byte the one of the command but for its manifest, as a zip, too',
+    (judge) => {
+      const { mistakes } = packByCommand(judge);
+      const { '.rubicon': manifest = '', ...files } = filesBelow(join(folder, judge));
+      const unzipped = Object.entries(unzipSync(zipOf([...textsOf(judge), ...made.files(judge)])));
+      expect(Object.keys(files).length).toBeGreaterThan(2 * TESTS);
+      expect(Object.fromEntries(unzipped.map(([name, bytes]) => [name, strFromU8(bytes)]))).toEqual(files);
+      expect(manifest.match(/^\S+(?= [0-9a-f]{16}$)/gm)?.sort()).toEqual(Object.keys(files).sort());
+      expect(made.matrix().caught.map(({ mistake, lines }) => ({ mistake, lines }))).toEqual(
+        mistakes.map(({ mistake, lines }) => ({ mistake, lines })),
+      );
+    },
+  );
 
   it('is the same zip whenever it is made', () => {
     expect(zipOf(made.files('luogu'))).toEqual(zipOf(made.files('luogu')));
