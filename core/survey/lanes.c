@@ -9,7 +9,7 @@ void lanes_open(struct lanes *lanes, struct pattern_shape shape) {
     lanes->grid = grid_of(shape);
 }
 
-/* The cell one step away, or -1 at the board's edge. */
+/* The cell one step away; negative beyond the board's edge. */
 static int step(const struct lanes *lanes, int cell, enum direction direction) {
     const int columns = lanes->grid.shape.columns, column = cell % columns;
     switch (direction) {
