@@ -38,9 +38,9 @@ static bool is_free(const struct kept *kept) {
 }
 
 static bool write_files(struct replacement *files, const char *const texts[KEPT_FILES],
-                        const size_t lengths[KEPT_FILES]) {
+                        const size_t lengths[KEPT_FILES], bool *is_taken) {
     for (int i = 0; i < KEPT_FILES; i++) fwrite(texts[i], 1, lengths[i], files->files[i].stream);
-    return replacement_finish_new(files);
+    return replacement_finish_new(files, is_taken);
 }
 
 /* Opens the files under the first number that is free. */
@@ -69,8 +69,12 @@ bool kept_write(struct kept *kept, const char *directory, const struct sequence 
     bool is_kept = sequence_input(file, &input, &lengths[KEPT_INPUT], &failure) &&
                    sequence_answers(file, &answers, &lengths[KEPT_ANSWERS], &failure);
     if (!is_kept) complain("stress: memory ran out");
-    is_kept = is_kept && open_free(kept, &name, directory, &files) &&
-              write_files(&files, (const char *const[]){input, output, answers}, lengths);
+    /* Another process may take the name meanwhile. */
+    for (bool is_taken = is_kept; is_taken;) {
+        is_taken = false;
+        is_kept = open_free(kept, &name, directory, &files) &&
+                  write_files(&files, (const char *const[]){input, output, answers}, lengths, &is_taken);
+    }
     if (!is_kept) *kept = (struct kept){0};
     if (!is_kept && is_made) rmdir(directory);
     free(input);

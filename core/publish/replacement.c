@@ -69,14 +69,11 @@ static bool stage(struct replacement_file *file, const char *path) {
     return is_named && is_closed;
 }
 
-static bool are_free(const struct replacement *replacement) {
+static bool has_taken_name(const struct replacement *replacement) {
     struct stat status;
-    for (int i = 0; i < replacement->count; i++) {
-        if (lstat(replacement->files[i].name, &status) != 0) continue;
-        errno = EEXIST;
-        return complain_of_writing(replacement->files[i].name);
-    }
-    return true;
+    for (int i = 0; i < replacement->count; i++)
+        if (lstat(replacement->files[i].name, &status) == 0) return true;
+    return false;
 }
 
 /* Gives the files their names. The caller holds the lock. */
@@ -94,23 +91,25 @@ static bool publish(struct replacement *replacement) {
     return is_published;
 }
 
-static bool finish(struct replacement *replacement, bool replaces) {
+/* Replaces files if is_taken is NULL. */
+static bool finish(struct replacement *replacement, bool *is_taken) {
     bool is_written = true;
     for (int i = 0; i < replacement->count; i++) is_written = flush(&replacement->files[i]) && is_written;
     int lock = publishing_lock(replacement->name);
-    is_written = is_written && staging_recover(replacement->name, replacement->endings, replacement->count) &&
-                 (replaces || are_free(replacement)) && publish(replacement);
+    is_written = is_written && staging_recover(replacement->name, replacement->endings, replacement->count);
+    if (is_taken) *is_taken = is_written && has_taken_name(replacement);
+    is_written = is_written && !(is_taken && *is_taken) && publish(replacement);
     publishing_unlock(lock);
     replacement_abandon(replacement);
     return is_written;
 }
 
 bool replacement_finish(struct replacement *replacement) {
-    return finish(replacement, true);
+    return finish(replacement, NULL);
 }
 
-bool replacement_finish_new(struct replacement *replacement) {
-    return finish(replacement, false);
+bool replacement_finish_new(struct replacement *replacement, bool *is_taken) {
+    return finish(replacement, is_taken);
 }
 
 void replacement_abandon(struct replacement *replacement) {

@@ -34,8 +34,8 @@ bool replacement_open(struct replacement *replacement, const char *name, const c
    or a file could not be written, nothing changes. */
 bool replacement_finish(struct replacement *replacement);
 
-/* The same, but replaces no file: it fails if one of the names is taken. */
-bool replacement_finish_new(struct replacement *replacement);
+/* The same, but replaces no file: if one of the names is taken, it fails without a complaint, and *is_taken says so. */
+bool replacement_finish_new(struct replacement *replacement, bool *is_taken);
 
 /* Discards the files. */
 void replacement_abandon(struct replacement *replacement);

@@ -22,6 +22,16 @@ static void test_a_pair_is_of_one_run(void **state) {
                "pair.ans\npair.in\n");
 }
 
+/* Each takes a number of its own. */
+static void test_every_fault_is_kept(void **state) {
+    (void)state;
+    assert_run("for i in 1 2 3 4 5 6 7 8 9 10 11 12; do "
+               "(rubicon stress --boards 1 --jobs 1 --keep kept -- false >/dev/null || echo status $?) & "
+               "done | sort | uniq -c | tr -s ' '; "
+               "ls kept | wc -l",
+               " 12 status 1\n36\n");
+}
+
 /* A directory with the name of a leftover stays. */
 static void test_a_directory_is_of_one_run(void **state) {
     (void)state;
@@ -61,9 +71,8 @@ static void test_each_waits_for_its_turn(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_pair_is_of_one_run),
-        cmocka_unit_test(test_a_directory_is_of_one_run),
-        cmocka_unit_test(test_a_survey_is_of_one_run),
+        cmocka_unit_test(test_a_pair_is_of_one_run),      cmocka_unit_test(test_every_fault_is_kept),
+        cmocka_unit_test(test_a_directory_is_of_one_run), cmocka_unit_test(test_a_survey_is_of_one_run),
         cmocka_unit_test(test_each_waits_for_its_turn),
     };
     return cmocka_run_group_tests(tests, shell_make_directory, shell_remove_directory);

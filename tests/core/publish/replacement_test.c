@@ -101,7 +101,9 @@ static void test_new_files_replace_none(void **state) {
         if (at < FILES) fclose(fopen(taken, "w"));
         assert_true(replacement_open(&replacement, name, endings, FILES));
         for (int i = 0; i < FILES; i++) fputs("new", replacement.files[i].stream);
-        assert_int_equal(replacement_finish_new(&replacement), at == FILES);
+        bool is_taken;
+        assert_int_equal(replacement_finish_new(&replacement, &is_taken), at == FILES);
+        assert_int_equal(is_taken, at < FILES);
         assert_int_equal(count_files(), at == FILES ? FILES : 1);
         if (at == FILES) assert_both(name, "new");
         if (at < FILES) assert_int_equal(remove(taken), 0);
