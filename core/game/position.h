@@ -23,7 +23,7 @@ enum ending {
     ENDING_NO_MOVE  /* the side to move has no legal move: the other side has won */
 };
 
-/* Takes the pieces off a drawn board. Fails unless there are exactly one pawn and two generals; a surplus
+/* Takes the pieces off a drawn board. Fails unless there is exactly one pawn and two generals; a surplus
    piece's row and column are the failure's place. The board must satisfy board_check. */
 bool position_of_board(const struct board *board, enum side side, struct position *position,
                        struct failure *failure);

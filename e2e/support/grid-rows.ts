@@ -5,7 +5,7 @@ const MARKS: Readonly<Record<string, string>> = {
   obstacle: '#',
   'black pawn': 'X',
   'red general': 'O',
-  空格: '.',
+  空地: '.',
   障碍: '#',
   黑卒: 'X',
   红帅: 'O',

@@ -193,7 +193,7 @@ const en = {
   ],
   pointer: [
     'Press a piece of the side to move: its moves appear with their results. Press one of them, or drag the piece there.',
-    'Choose Edit, or tap an empty cell twice, to change the board: press and drag to draw; starting on an obstacle erases obstacles. The right button erases.',
+    'Choose Edit, or press an empty cell twice, to change the board: press and drag to draw; starting on an obstacle erases obstacles. The right button erases.',
     'With Edit chosen, dragging a piece puts it anywhere; a piece of the side that is not to move can always be dragged so.',
     'With Move chosen, tapping a cell of a map shows its result. Two fingers enlarge the board and move it.',
     'Drop a file with boards anywhere on the page to open it. On the judge bench, Batch and Compare take it; Stress takes only programs: yours, or, dropped on the other program’s field, the one to compare it with.',
@@ -308,7 +308,7 @@ const zh: typeof en = {
   ],
   pointer: [
     '点轮到走的一方的棋子，会显示每种走法的结果；再点其中一格，或把棋子拖过去。',
-    '选择“编辑”，或连点两下空白格，就能修改棋盘：按住拖动即可绘制；从障碍开始则擦除障碍；鼠标右键擦除。',
+    '选择“编辑”，或连点两下空地，就能修改棋盘：按住拖动即可绘制；从障碍开始则擦除障碍；鼠标右键擦除。',
     '选择“编辑”后，棋子可以拖到任意格；没轮到走的一方的棋子随时可以这样拖。',
     '选择“走子”时，点胜负图上的格子可看它的结果。双指可放大、移动棋盘。',
     '把含有棋盘的文件拖到页面任意位置即可打开；在“出题与评测”的“批量求解”和“比对输出”中，则由该工具读取；“对拍”只接受程序：拖到另一个程序处的作为对拍对象，其余作为你的程序。',

@@ -5,7 +5,7 @@ const en = {
 };
 
 const zh: typeof en = {
-  hidden: '这里会泄露答案。可在“对弈”中选择“显示每步结果”，或结束对局。',
+  hidden: '这里会泄露答案。可在“对弈”中选择“显示每步结果”，或退出对局。',
 };
 
 /** What stands in place of what would give a game away. */

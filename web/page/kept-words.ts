@@ -6,8 +6,8 @@ const en = {
 };
 
 const zh: typeof en = {
-  too_large: '内容太大，无法保留：刷新页面后需要重新导入。',
-  refused: '浏览器无法保留更多内容：刷新页面后需要重新导入。',
+  too_large: '内容太大，无法保留：重新加载页面后需要重新导入。',
+  refused: '浏览器无法保留更多内容：重新加载页面后需要重新导入。',
 };
 
 /** Why a text will be missing after a reload. */

@@ -56,7 +56,9 @@ export class Bench {
   /** Waits until all boards are answered. */
   expectDone(boards: number): Promise<void> {
     const count = boards.toLocaleString('en');
-    return expect.poll(() => this.progressSaid).toBe(`${count} of ${count} boards`);
+    return expect
+      .poll(() => this.progressSaid)
+      .toBe(`${count} of ${count} ${boards === 1 ? 'board' : 'boards'}`);
   }
 
   get progressSaid(): string | undefined {

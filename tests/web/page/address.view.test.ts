@@ -129,7 +129,7 @@ describe('a damaged link', () => {
 
   it('of a puzzle, which brings its own board, is not missed', async () => {
     const rubicon = await visit('#b=5?&study=play&puzzle=1001');
-    await rubicon.page.findByRole('heading', { name: /^Puzzle 1001/ });
+    await rubicon.page.findByRole('heading', { name: /^Puzzle 1 / });
     expect(rubicon.notices).toBeEmptyDOMElement();
   });
 });

@@ -47,7 +47,7 @@ describe('in Chinese', () => {
     const { page } = rubicon;
     await study.choose('胜负图');
     const cell = () => page.getByRole('gridcell', { name: /^第 3 行第 1 列：/ });
-    await expect.poll(cell).toHaveAccessibleName('第 3 行第 1 列：空格；红方 1 步胜');
+    await expect.poll(cell).toHaveAccessibleName('第 3 行第 1 列：空地；红方 1 步胜');
     await rubicon.user.hover(cell());
     await page.findByText('第 3 行第 1 列：红方 1 步胜');
     await rubicon.user.click(within(study.panel).getByRole('radio', { name: '障碍' }));

@@ -49,7 +49,7 @@ describe('the sentences of the study', () => {
     ],
   ]);
 
-  const puzzle = { number: 1, board: '', level: 1, length: 5, unseen: 0, themes: [] } as const;
+  const puzzle = { number: 1, place: 1, board: '', level: 1, length: 5, unseen: 0, themes: [] } as const;
   says('the puzzles', PUZZLES, [
     [
       ({ task }) => task({ ...puzzle, side: 'red', winner: 'tie' }),
@@ -75,11 +75,20 @@ describe('the sentences of the study', () => {
     [({ slip }) => slip(3, tie), 'Move 3 gave the tie away.', '第 3 步丢掉了平局。'],
     [({ slip }) => slip(3, redIn(2)), 'Move 3 gave the win away.', '第 3 步丢掉了胜局。'],
     [({ teaches }) => teaches(['gate', 'parity']), 'It shows: The gate, Parity.', '这局的要点：关口、奇偶。'],
-    [({ wrong }) => wrong(1), '1 wrong move on the way.', '途中走错 1 步。'],
-    [({ result }) => result(7, null), 'Rubicon puzzle 7', '过河卒残局第 7 局'],
-    [({ result }) => result(7, '2 May'), 'Rubicon puzzle 7 (2 May)', '过河卒残局第 7 局（2 May）'],
-    [({ tries }) => tries(1, '0:09'), '1 try in 0:09', '试了 1 次，用时 0:09'],
-    [({ tries }) => tries(2, '0:09'), '2 tries in 0:09', '试了 2 次，用时 0:09'],
+    [({ slips }) => slips(1, 0), '1 wrong move on the way.', '途中走错 1 步。'],
+    [({ slips }) => slips(0, 4), 'No wrong moves, 4 hints.', '一步没错，用了 4 次提示。'],
+    [
+      ({ result }) => result({ number: 2007, place: 371 }, null),
+      'Rubicon: Puzzle 371',
+      '过河卒残局：第 371 局',
+    ],
+    [
+      ({ result }) => result({ number: 7, place: 7 }, '2 May'),
+      'Rubicon: Earlier puzzle 7 (2 May)',
+      '过河卒残局：旧残局第 7 局（2 May）',
+    ],
+    [({ tries }) => tries(1, 0, '0:09'), '1 try in 0:09', '试了 1 次，用时 0:09'],
+    [({ tries }) => tries(2, 1, '0:09'), '2 tries and 1 hint in 0:09', '试了 2 次，用了 1 次提示，用时 0:09'],
   ]);
 
   says('the maps', MAPS, [

@@ -59,7 +59,8 @@ const en = {
     foundSeveral: 'Each of these explains every line:',
     partly: 'Nothing explains every line. The closest:',
     nothing: 'No single mistake and no pair explains this output.',
-    explains: (explained: number, wrong: number) => `explains ${explained} of ${wrong} differing lines`,
+    explains: (explained: number, wrong: number) =>
+      `explains ${grouped(explained)} of ${counted(wrong, 'differing line')}`,
     contradicts: (contradicted: number) =>
       contradicted === 0
         ? ', contradicts no right line'

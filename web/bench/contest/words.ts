@@ -17,7 +17,7 @@ const en = {
   results: 'Answers',
   none: 'The boards and their answers appear here.',
   reading: 'Reading the file…',
-  progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)} boards`,
+  progress: (done: number, total: number) => `${grouped(done)} of ${counted(total, 'board')}`,
   progressLabel: 'Boards solved',
   speed: (boards: number) => `${grouped(boards)} boards a second`,
   cancelled: 'Cancelled. The answers found so far are kept.',

@@ -27,8 +27,8 @@ function expectedEn({ expected, limit }: LinkError): string {
 function expectedZh({ expected, limit }: LinkError): string {
   const sentences: Readonly<Record<Expectation, string>> = {
     board: '缺少棋盘，应写成 b=3wr/1w2b 的形式',
-    cell: '应为 w（障碍）、r（帅）、b（卒）或连续空格的个数',
-    run: '应为 1 到 32 的空格个数',
+    cell: '应为 w（障碍）、r（帅）、b（卒）或连续空地的格数',
+    run: '应为 1 到 32 的空地格数',
     row_width: `这一行应与第 1 行一样有 ${limit} 格`,
     rows: '最多 32 行',
     columns: '最多 32 列',

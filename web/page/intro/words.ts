@@ -4,7 +4,7 @@ import type { Start } from './starts.ts';
 const en = {
   label: 'What this is',
   name: 'Rubicon',
-  goal: 'Two red generals hunt a black pawn, turn by turn; Red begins. Touch a piece to move it.',
+  goal: 'Two red generals hunt a black pawn, turn by turn; Red begins. Press a piece to move it.',
   rule: 'Black wins on row 1 or by taking a general, Red by taking the pawn; whoever cannot move loses.',
   starts: 'Begin with',
   close: 'Got it',

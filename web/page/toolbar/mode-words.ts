@@ -4,16 +4,16 @@ const en = {
   label: 'A press on the board',
   move: 'Move',
   edit: 'Edit',
-  how: 'Touch a piece to see its moves, then touch where it goes.',
-  hint: 'To change the board, choose Edit, or tap an empty cell twice.',
+  how: 'Press a piece to see its moves, then press where it goes.',
+  hint: 'To change the board, choose Edit, or press an empty cell twice.',
 };
 
 const zh: typeof en = {
   label: '点棋盘时',
   move: '走子',
   edit: '编辑',
-  how: '点棋子看走法，再点目的格。',
-  hint: '想修改棋盘？先点“编辑”，或连点两下空白格。',
+  how: '点棋子看走法，再点目标格。',
+  hint: '想修改棋盘？先点“编辑”，或连点两下空地。',
 };
 
 /** The sentences of the two modes of a press. */

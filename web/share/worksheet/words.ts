@@ -36,7 +36,7 @@ const zh: typeof en = {
   source: '棋盘',
   sources: { shown: '当前棋盘', recent: '最近棋盘', text: '粘贴文本' },
   text: '输入格式的文本',
-  hint: '输入格式的文本，或棋盘的各行：. 空格，# 障碍，X 卒，O 帅。',
+  hint: '输入格式的文本，或棋盘的各行：. 空地，# 障碍，X 卒，O 帅。',
   perPage: '每页棋盘数',
   answers: '附答案（另起一页）',
   none: '没有可打印的棋盘：棋盘上须有两个帅和一个卒。',

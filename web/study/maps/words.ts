@@ -38,7 +38,7 @@ const zh: typeof en = {
   map: '图的种类',
   placement: '摆放',
   obstacles: '障碍',
-  placementIntro: '选一个棋子：每个空格写着它若在那里，谁胜、几步。',
+  placementIntro: '选一个棋子：每格空地写着它若在那里，谁胜、几步。',
   asShown: (side) => `当前（${ZH.side[side]}）`,
   zoom: '放大',
   zoomHint: '用滚轮、双指，或拖动行号、列号来滚动棋盘。',

@@ -81,7 +81,7 @@ const zh: typeof en = {
   restart: '重新开始',
   playOn: '从此处继续',
   return: '回到最后一步',
-  stop: '结束对局',
+  stop: '退出对局',
   showValues: '显示每步结果',
 
   slip: ({ winner }) => `${winner === 'tie' ? '平' : '胜'}局已丢`,

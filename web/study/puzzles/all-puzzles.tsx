@@ -87,7 +87,7 @@ function Numbers({
     <ul class="puzzle-numbers" aria-label={name}>
       {puzzles.map((puzzle) => {
         const isSolved = record.value.solved.has(puzzle.number);
-        const name = words.number(puzzle.number);
+        const name = words.number(puzzle);
         return (
           <li key={puzzle.number}>
             <button
@@ -96,7 +96,7 @@ function Numbers({
               aria-label={isSolved ? `${name}, ${words.solved}` : name}
               onClick={() => begin(puzzle)}
             >
-              {puzzle.number}
+              {puzzle.place}
               {isSolved && <span aria-hidden="true"> ✓</span>}
             </button>
             {hasLevels && <LevelStars level={puzzle.level} />}

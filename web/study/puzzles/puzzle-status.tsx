@@ -12,7 +12,7 @@ import { LevelStars } from './level-stars.tsx';
 import { isSolved } from './model/is-solved.ts';
 import { dateOf, puzzleAfter } from './model/puzzle.ts';
 import { sharedResult } from './model/shared-result.ts';
-import { type Sign, wrongMoves } from './model/signs.ts';
+import { countSigns, type Sign } from './model/signs.ts';
 import { PuzzleSlip } from './puzzle-slip.tsx';
 import { type Attempt, PUZZLES, puzzlesOf } from './puzzles.ts';
 import { PUZZLES as WORDS } from './words.ts';
@@ -37,7 +37,7 @@ export function PuzzleStatus({ attempt }: { attempt: Attempt }) {
   return (
     <section class="puzzles stack" aria-label={words.label}>
       <h3 ref={heading}>
-        {words.number(puzzle.number)} <LevelStars level={puzzle.level} />
+        {words.number(puzzle)} <LevelStars level={puzzle.level} />
       </h3>
       <p>{words.task(puzzle)}</p>
       <Signs signs={tried.map(({ sign }) => sign)} />
@@ -71,20 +71,19 @@ function Solved({ attempt: { puzzle, tried, day, took } }: { attempt: Attempt })
   const { record, begin } = puzzlesOf(app);
   const { said, copy, left } = useCopying();
   const signs = tried.map(({ sign }) => sign);
-  const wrong = wrongMoves(signs);
   const isDaily = day !== null && record.value.day === day;
   const copyResult = () => {
-    const title = words.result(puzzle.number, isDaily ? dateOf(day) : null);
+    const title = words.result(puzzle, isDaily ? dateOf(day) : null);
     const link = addressWith(formatAddress('', puzzleAt(String(puzzle.number))));
-    const { stars, squares, tries, time } = sharedResult(puzzle.level, signs, took ?? 0);
-    return copy(`${title} ${stars}\n${words.tries(tries, time)} ${squares}\n${link}\n`, words.copied);
+    const { stars, squares, tries, hints, time } = sharedResult(puzzle.level, signs, took ?? 0);
+    return copy(`${title} ${stars}\n${words.tries(tries, hints, time)} ${squares}\n${link}\n`, words.copied);
   };
   return (
     <div class="puzzle-solved">
       <p role="status">
         <strong>{words.done}</strong>
         {gap}
-        {wrong === 0 ? words.clean : words.wrong(wrong)}
+        {words.slips(countSigns(signs, 'thrown'), countSigns(signs, 'hinted'))}
       </p>
       {puzzle.themes.length > 0 && <p>{words.teaches(puzzle.themes)}</p>}
       {isDaily && <p>{words.row(record.value.row)}</p>}

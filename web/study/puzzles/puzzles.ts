@@ -23,7 +23,7 @@ import themes from './themes.txt?raw';
 
 /** The puzzles of the days, and all with those for each theme. */
 export const WEEKS = parsePuzzles(weeks, FIRST_NUMBERS.weeks);
-export const PUZZLES = [...WEEKS, ...parsePuzzles(themes, FIRST_NUMBERS.themes)];
+export const PUZZLES = [...WEEKS, ...parsePuzzles(themes, FIRST_NUMBERS.themes, WEEKS.length)];
 export const LESSONS = lessonsOf(WEEKS);
 
 /** The set before this one. Nothing lists it any more, but links open its puzzles. */

@@ -1,13 +1,16 @@
 import type { Value } from '../../../wasm/rubicon.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { counted, EN } from '../../page/words/shared.ts';
-import type { Puzzle, Theme } from './model/puzzle.ts';
+import { isEarlier, type Puzzle, type Theme } from './model/puzzle.ts';
 import type { Sign } from './model/signs.ts';
+
+/** What tells a puzzle from the others. */
+type Named = Pick<Puzzle, 'number' | 'place'>;
 
 const en = {
   label: 'Puzzles',
   daily: 'Puzzle of the day',
-  number: (number: number) => `Puzzle ${number}`,
+  number: (puzzle: Named) => `${isEarlier(puzzle) ? 'Earlier puzzle' : 'Puzzle'} ${puzzle.place}`,
   level: (level: number) => `Level ${level} of 5`,
   task: ({ side, winner, length }: Puzzle) =>
     winner === 'tie'
@@ -49,21 +52,22 @@ const en = {
   how: 'Show what follows',
   takeBack: 'Take it back',
   done: 'Solved.',
-  clean: 'No wrong moves.',
+  slips: (wrong: number, hints: number) =>
+    `${wrong === 0 ? 'No wrong moves' : `${counted(wrong, 'wrong move')} on the way`}${hints === 0 ? '' : `, ${counted(hints, 'hint')}`}.`,
   teaches: (themes: readonly Theme[]) => `It shows: ${themes.map((each) => en.theme[each].name).join(', ')}.`,
-  wrong: (count: number) => `${counted(count, 'wrong move')} on the way.`,
   next: 'Next puzzle',
   copy: 'Copy the result',
   copied: 'The result is copied.',
-  result: (number: number, date: string | null) =>
-    `Rubicon puzzle ${number}${date === null ? '' : ` (${date})`}`,
-  tries: (count: number, time: string) => `${count} ${count === 1 ? 'try' : 'tries'} in ${time}`,
+  result: (puzzle: Named, date: string | null) =>
+    `Rubicon: ${en.number(puzzle)}${date === null ? '' : ` (${date})`}`,
+  tries: (count: number, hints: number, time: string) =>
+    `${count} ${count === 1 ? 'try' : 'tries'}${hints === 0 ? '' : ` and ${counted(hints, 'hint')}`} in ${time}`,
 };
 
 const zh: typeof en = {
   label: '残局',
   daily: '每日残局',
-  number: (number) => `第 ${number} 局`,
+  number: (puzzle) => `${isEarlier(puzzle) ? '旧残局' : ''}第 ${puzzle.place} 局`,
   level: (level) => `难度 ${level}（共 5 级）`,
   task: ({ side, winner, length }) =>
     winner === 'tie'
@@ -96,14 +100,15 @@ const zh: typeof en = {
   how: '看后续着法',
   takeBack: '退回这步',
   done: '解出来了！',
-  clean: '一步没错。',
+  slips: (wrong, hints) =>
+    `${wrong === 0 ? '一步没错' : `途中走错 ${wrong} 步`}${hints === 0 ? '' : `，用了 ${hints} 次提示`}。`,
   teaches: (themes) => `这局的要点：${themes.map((each) => zh.theme[each].name).join('、')}。`,
-  wrong: (count) => `途中走错 ${count} 步。`,
   next: '下一局',
   copy: '复制成绩',
   copied: '成绩已复制。',
-  result: (number, date) => `过河卒残局第 ${number} 局${date === null ? '' : `（${date}）`}`,
-  tries: (count, time) => `试了 ${count} 次，用时 ${time}`,
+  result: (puzzle, date) => `过河卒残局：${zh.number(puzzle)}${date === null ? '' : `（${date}）`}`,
+  tries: (count, hints, time) =>
+    `试了 ${count} 次${hints === 0 ? '' : `，用了 ${hints} 次提示`}，用时 ${time}`,
 };
 
 /** The sentences of the puzzles. */

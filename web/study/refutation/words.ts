@@ -19,7 +19,7 @@ const en = {
 
 const zh: typeof en = {
   why: '为何？',
-  whyHere: '不是最佳，为何？',
+  whyHere: '不是最优，为何？',
   whyBad: (move) => `这步为什么不好？${move}`,
   verdict: (judgement, wins) => `这步棋${judgement}${wins === null ? '' : `：${wins}`}。`,
   follows: '后续着法',

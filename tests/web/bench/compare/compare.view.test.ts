@@ -229,7 +229,7 @@ describe('an output', () => {
     const boards = bench.field('Contest text');
     await bench.drop({ 'boards.txt': '0 1\n2 3\nO.O\n.X.\n' }, boards);
     await page.findByText(/^boards\.txt, /);
-    await bench.expectSaid('1 of 1 boards');
+    await bench.expectSaid('1 of 1 board');
   });
 });
 

@@ -15,7 +15,7 @@ const begin = async (rubicon: Rubicon, how: string) =>
 
 it('the introduction says what this is and is dismissed for good', async () => {
   const rubicon = await visit();
-  expect(intro(rubicon)).toHaveTextContent('Touch a piece to move it.');
+  expect(intro(rubicon)).toHaveTextContent('Press a piece to move it.');
   expect(intro(rubicon)).toHaveTextContent('Black wins on row 1');
   await rubicon.press('Got it');
   await expect.poll(() => intro(rubicon)).toBeNull();

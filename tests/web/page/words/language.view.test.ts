@@ -15,7 +15,7 @@ async function expectChinese({ page }: Rubicon): Promise<void> {
   await expect.poll(() => document.title).toBe('红方 75 – Rubicon');
   expect(document.documentElement).toHaveAttribute('lang', 'zh-CN');
   expect(page.getByRole('region', { name: '结果' })).toHaveTextContent('红方 75 步胜（红 38 步，黑 37 步）');
-  expect(page.getAllByRole('gridcell')[0]).toHaveAccessibleName('第 1 行第 1 列：空格');
+  expect(page.getAllByRole('gridcell')[0]).toHaveAccessibleName('第 1 行第 1 列：空地');
   page.getByRole('button', { name: '帮助' });
 }
 

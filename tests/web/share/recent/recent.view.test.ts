@@ -189,7 +189,7 @@ it('the board of a link is listed once, not when it merely comes back; what is d
 
 it('a puzzle is not listed before it is over', async () => {
   const rubicon = await visit('#study=play&puzzle=1001', earlier(drawn));
-  await rubicon.page.findByRole('heading', { name: /^Puzzle 1001/ });
+  await rubicon.page.findByRole('heading', { name: /^Puzzle 1 / });
   const { element, boards } = await openRecents(rubicon);
   expect(boards()).toHaveLength(1);
   expect(element).not.toHaveTextContent('On the board now');

@@ -25,8 +25,8 @@ class PuzzlesView extends GameView {
     return this.rubicon.page.getByRole('region', { name: 'Puzzles' });
   }
 
-  async expectPuzzle(number: number): Promise<void> {
-    await this.rubicon.page.findByText(`Puzzle ${number}`, { selector: '.puzzles > h3' });
+  async expectPuzzle(place: number, set = 'Puzzle'): Promise<void> {
+    await this.rubicon.page.findByText(`${set} ${place}`, { selector: '.puzzles > h3' });
   }
 
   /** The status of the attempt, a slip or a solution; null while there is none. */
@@ -43,24 +43,19 @@ class PuzzlesView extends GameView {
   }
 }
 
-/** The numbers of all puzzles, with the rest of their lines: the level, figures and the themes. */
-const ALL = (
-  [
-    ['puzzles', 1001],
-    ['themes', 2001],
-  ] as const
-).flatMap(([name, first]) =>
+/** All puzzles in order: what follows the board on their lines, the level, figures and the themes. */
+const ALL = ['puzzles', 'themes'].flatMap((name) =>
   readText(`web/study/puzzles/${name}.txt`)
     .trim()
     .split('\n')
-    .map((line, index) => ({ number: first + index, rest: line.replace(/^\S+ /, '') })),
+    .map((line) => line.replace(/^\S+ /, '')),
 );
 
 /** The puzzles whose level, figures and themes match, as they are listed: those of a theme with their levels. */
 function listed(pattern: RegExp, hasLevels: boolean): string[] {
   const stars = (level: string | undefined) => '★★★★★☆☆☆☆☆'.slice(5 - Number(level)).slice(0, 5);
-  return ALL.filter(({ rest }) => pattern.test(rest)).map(
-    ({ number, rest }) => `${number}${hasLevels ? stars(rest[0]) : ''}`,
+  return ALL.flatMap((line, index) =>
+    pattern.test(line) ? `${index + 1}${hasLevels ? stars(line[0]) : ''}` : [],
   );
 }
 
@@ -70,7 +65,7 @@ async function beginDaily(): Promise<PuzzlesView> {
   const { page, user } = puzzles.rubicon;
   const [first] = await page.findAllByRole('button', { name: 'Puzzle of the day' });
   await user.click(first as HTMLElement);
-  await puzzles.expectPuzzle(1001);
+  await puzzles.expectPuzzle(1);
   return puzzles;
 }
 
@@ -125,11 +120,11 @@ describe('the puzzle of the day', () => {
     await expect
       .poll(() => navigator.clipboard.readText())
       .toBe(
-        `Rubicon puzzle 1001 (2026-10-26) ★☆☆☆☆\n2 tries in 1:05 🟥🟩🟩🟩\nhttp://127.0.0.1/some/where/#study=play&puzzle=1001\n`,
+        `Rubicon: Puzzle 1 (2026-10-26) ★☆☆☆☆\n2 tries in 1:05 🟥🟩🟩🟩\nhttp://127.0.0.1/some/where/#study=play&puzzle=1001\n`,
       );
 
     await puzzles.press('Next puzzle');
-    await puzzles.expectPuzzle(1008);
+    await puzzles.expectPuzzle(8);
     await puzzles.pressBar('Stop');
     await within(puzzles.puzzles).findByRole('button', { name: 'Solve it again' });
     await expect.poll(() => location.hash).toMatch(/&study=play$/);
@@ -137,7 +132,7 @@ describe('the puzzle of the day', () => {
     expect(puzzles.puzzles).toHaveTextContent('1 day in a row');
     expect(puzzles.puzzles).toHaveTextContent('2 of 448 solved, and 1 of the earlier ones');
     await puzzles.rubicon.user.click(within(puzzles.puzzles).getByText('All puzzles'));
-    for (const number of [1001, 1008])
+    for (const number of [1, 8])
       expect(
         await within(puzzles.puzzles).findByRole('button', { name: `Puzzle ${number}, solved` }),
       ).toHaveTextContent(`${number} ✓`);
@@ -152,7 +147,7 @@ describe('the puzzle of the day', () => {
     await before.expectStatus('Hint: ');
     vi.mocked(Date.now).mockReturnValue(FIRST_DAY + DAY + 61_000);
     const puzzles = new PuzzlesView(await reload());
-    await puzzles.expectPuzzle(1001);
+    await puzzles.expectPuzzle(1);
     await within(puzzles.puzzles).findByRole('img', { name: 'a mistake' });
     expect(puzzles.told()).toBeNull();
     await puzzles.expectStatus('Hint: ');
@@ -160,15 +155,15 @@ describe('the puzzle of the day', () => {
       await puzzles.expectStatus('Your turn: Red');
       await puzzles.play(move);
     }
-    await expect.poll(() => puzzles.told()).toBe('Solved. 1 wrong move on the way.');
+    await expect.poll(() => puzzles.told()).toBe('Solved. 1 wrong move on the way, 1 hint.');
     vi.mocked(Date.now).mockReturnValue(FIRST_DAY + DAY + 99_000);
     const solved = new PuzzlesView(await reload());
     await solved.press('Copy the result');
     await expect
       .poll(() => navigator.clipboard.readText())
-      .toMatch(/^Rubicon puzzle 1001 \(2026-10-26\) .*\n2 tries in 24:01:01 🟥🟦🟩🟩\n/);
+      .toMatch(/^Rubicon: Puzzle 1 \(2026-10-26\) .*\n2 tries and 1 hint in 24:01:01 🟥🟦🟩🟩\n/);
     solved.rubicon.follow('#study=play&puzzle=1008');
-    await solved.expectPuzzle(1008);
+    await solved.expectPuzzle(8);
     expect(solved.puzzles).toHaveTextContent('Your first move decides.');
   });
 });
@@ -182,7 +177,7 @@ describe('the puzzles to learn with', () => {
     const { user, page } = puzzles.rubicon;
     await page.findByRole('region', { name: 'Puzzles' });
     await user.click(await lesson(puzzles, 'Easy puzzle 1 of 3'));
-    await puzzles.expectPuzzle(1015);
+    await puzzles.expectPuzzle(15);
     const start: Rows = ['.O###.', '.O.#..', 'X.#...'];
     await puzzles.rubicon.expectBoard(start);
     // The pawn can be taken on either of its ways, but not if it takes the general beside it.
@@ -201,7 +196,7 @@ describe('the puzzles to learn with', () => {
     await puzzles.press('Copy the result');
     await expect
       .poll(() => navigator.clipboard.readText())
-      .toMatch(/^Rubicon puzzle 1015 ★☆☆☆☆\n1 try in 0:00 🟩🟩\n/);
+      .toMatch(/^Rubicon: Puzzle 15 ★☆☆☆☆\n1 try in 0:00 🟩🟩\n/);
   });
 
   it('are marked when another tab solves one', async () => {
@@ -222,7 +217,7 @@ it('the puzzle of the day is begun from the shelf, and again after it was stoppe
   expect(puzzles.puzzles).toHaveTextContent('Three easy ones to learn with:123');
   for (const _ of ['first', 'again']) {
     await puzzles.press('Solve it');
-    await puzzles.expectPuzzle(1001);
+    await puzzles.expectPuzzle(1);
     await puzzles.expectStatus('Your turn: Red');
     await puzzles.expectPlayed(0);
     await puzzles.play(WRONG);
@@ -235,10 +230,10 @@ it('all puzzles are listed by level and by theme, with the side that plays and w
   const puzzles = new PuzzlesView(await visit('#study=play'));
   await puzzles.rubicon.page.findByRole('region', { name: 'Puzzles' });
   for (const [list, number, puzzlesListed, what, task, turn] of [
-    ['Level 2 of 5', 1002, listed(/^2/, false), /Giving up the row\s*1002/, 'Red to play and win in ', 'Red'],
+    ['Level 2 of 5', 2, listed(/^2/, false), /Giving up the row\s*2/, 'Red to play and win in ', 'Red'],
     [
       'Hold the tie',
-      2013,
+      377,
       listed(/ tie/, true),
       'All moves but one lose; that one keeps the tie.',
       'Red to play and hold the tie',
@@ -246,7 +241,7 @@ it('all puzzles are listed by level and by theme, with the side that plays and w
     ],
     [
       'Black to win',
-      2002,
+      366,
       listed(/ black/, true),
       'Black moves first and wins.',
       'Black to play and win in 3.',
@@ -284,7 +279,7 @@ describe('an open puzzle', () => {
     expect(isHidden(other)).toBe(true);
     expect(other.rubicon.page.queryByRole('region', { name: 'Best line' })).toBeNull();
     await other.rubicon.click('tab', 'Play');
-    await other.expectPuzzle(1);
+    await other.expectPuzzle(1, 'Earlier puzzle');
     await other.rubicon.click('tab', 'Why');
 
     const again = new PuzzlesView(await reload());
@@ -312,7 +307,7 @@ describe('an open puzzle', () => {
   it('is left for its board, which is shown as any other', async () => {
     const puzzles = new PuzzlesView(await visit(`${board}&study=play&puzzle=1`));
     const { rubicon } = puzzles;
-    await puzzles.expectPuzzle(1);
+    await puzzles.expectPuzzle(1, 'Earlier puzzle');
     rubicon.follow(board);
     await expect.poll(() => rubicon.page.queryByRole('region', { name: 'Game' })).toBeNull();
     await rubicon.expectMove(0, 5);
@@ -320,7 +315,7 @@ describe('an open puzzle', () => {
 
   it('has its own side to move, whichever its link names', async () => {
     const puzzles = new PuzzlesView(await visit('#b=w4w1/1r3r1/w2b3&study=play&puzzle=2002'));
-    await puzzles.expectPuzzle(2002);
+    await puzzles.expectPuzzle(366);
     await puzzles.expectStatus('Your turn: Black');
   });
 });

@@ -6,9 +6,10 @@ it('a shared result tells the level, the tries and what came of each move, and n
     stars: '★★☆☆☆',
     squares: '🟥🟩🟨🟦',
     tries: 2,
+    hints: 1,
     time: '1:05',
   });
-  expect(sharedResult(5, ['best'], 0)).toMatchObject({ stars: '★★★★★', tries: 1 });
+  expect(sharedResult(5, ['best'], 0)).toMatchObject({ stars: '★★★★★', tries: 1, hints: 0 });
 });
 
 it.each([

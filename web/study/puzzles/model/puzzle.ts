@@ -7,7 +7,10 @@ export type Theme = (typeof THEMES)[number];
 
 /** A board on which exactly one first move wins, or keeps a tie. */
 export interface Puzzle {
+  /** Identifies it in links and records. */
   readonly number: number;
+  /** Its place in the list of all puzzles, or in the earlier set, from 1. */
+  readonly place: number;
   /** In the format of a link. */
   readonly board: string;
   /** The side to move, which the visitor plays. */
@@ -40,8 +43,11 @@ const LAST_DAY = Date.UTC(9999, 11, 31) / DAY;
 /** 1970-01-05. */
 const MONDAY = 4;
 
-/** Parses the output of `rubicon puzzle`; the earlier set ends with the length. */
-export function parsePuzzles(text: string, first: number): Puzzle[] {
+/**
+ * Parses the output of `rubicon puzzle`, whose lines end with the length in the earlier set; `before` puzzles are listed before
+ * these.
+ */
+export function parsePuzzles(text: string, first: number, before = 0): Puzzle[] {
   return text
     .trim()
     .split('\n')
@@ -52,6 +58,7 @@ export function parsePuzzles(text: string, first: number): Puzzle[] {
       const side = toMove === 't=b' ? 'black' : 'red';
       return {
         number: first + index,
+        place: before + index + 1,
         board,
         side,
         winner: themes.includes('tie') ? 'tie' : side,
@@ -107,6 +114,11 @@ function isLike(each: Puzzle, puzzle: Puzzle): boolean {
   if (isForTheme(each) !== isForTheme(puzzle)) return false;
   if (!isForTheme(puzzle)) return each.level === puzzle.level;
   return each.themes.some((theme) => puzzle.themes.includes(theme));
+}
+
+/** Whether it is of the set that nothing lists any more. */
+export function isEarlier({ number }: Pick<Puzzle, 'number'>): boolean {
+  return number < FIRST_NUMBERS.weeks;
 }
 
 function isForTheme({ number }: Puzzle): boolean {

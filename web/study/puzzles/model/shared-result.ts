@@ -1,5 +1,5 @@
 import { LEVELS } from './puzzle.ts';
-import { type Sign, wrongMoves } from './signs.ts';
+import { countSigns, type Sign } from './signs.ts';
 
 /** A solved puzzle as it is shared: nothing in it tells a move. */
 export interface SharedResult {
@@ -7,6 +7,7 @@ export interface SharedResult {
   readonly squares: string;
   /** The solution and the wrong moves before it. */
   readonly tries: number;
+  readonly hints: number;
   /** As 1:05, or 1:02:03 from an hour on. */
   readonly time: string;
 }
@@ -18,7 +19,8 @@ export function sharedResult(level: number, signs: readonly Sign[], took: number
   return {
     stars: '★'.repeat(level) + '☆'.repeat(LEVELS - level),
     squares: signs.map((sign) => SQUARES[sign]).join(''),
-    tries: 1 + wrongMoves(signs),
+    tries: 1 + countSigns(signs, 'thrown'),
+    hints: countSigns(signs, 'hinted'),
     time: clock(Math.max(0, Math.floor(took / 1000))),
   };
 }

@@ -14,8 +14,9 @@ export interface Tried {
   readonly sign: Sign;
 }
 
-/** The number of moves that gave the result away. */
-export const wrongMoves = (signs: readonly Sign[]) => signs.filter((sign) => sign === 'thrown').length;
+/** The number of moves of a kind. */
+export const countSigns = (signs: readonly Sign[], kind: Sign) =>
+  signs.filter((sign) => sign === kind).length;
 
 const LETTERS: Readonly<Record<Sign, string>> = { best: 'b', slower: 's', thrown: 't', hinted: 'h' };
 
