@@ -4,6 +4,8 @@ import { TOOLS, type Tool } from '../model/address.ts';
 import { useApp } from '../page/app-context.ts';
 import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';
+import { perApp } from '../page/per-app.ts';
+import { poolOf } from '../page/pool.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { BENCH } from './words.ts';
 
@@ -18,15 +20,18 @@ const PANELS: Readonly<Record<Tool, ReturnType<typeof lazyView<object>>>> = {
 };
 
 /** Compiles and runs the programs that are tried on a package; one for the page, because the compiler is large. */
-const loadTester = once(() =>
-  import('./stress/program-tester.ts').then(({ ProgramTester }) => new ProgramTester()),
+const testerOf = perApp((app) =>
+  once(async () => {
+    const { ProgramTester } = await import('./stress/program-tester.ts');
+    return new ProgramTester((work) => poolOf(app).alone(work));
+  }),
 );
 
 /** The generator with the titles of the mistakes, and with who runs programs, for the table of a package. */
 async function fetchGenerate() {
   const fetched = [import('./generate/generate-panel.tsx'), import('./mistakes/words.ts')] as const;
   const [{ GeneratePanel }, { BENCH_MISTAKES }] = await Promise.all(fetched);
-  return () => <GeneratePanel titles={BENCH_MISTAKES} loadTester={loadTester} />;
+  return () => <GeneratePanel titles={BENCH_MISTAKES} loadTester={testerOf(useApp())} />;
 }
 
 /** Loads something when it is first asked for; a failed attempt is repeated. */

@@ -10,6 +10,8 @@ const CHUNKS_QUEUED = 3;
 /** Target duration (ms) of a chunk. The first chunk is one task, unless the job estimates its tasks. */
 const CHUNK_TAKES = 6;
 const MAX_TASKS = 64;
+/** Rank of background jobs. */
+const BACKGROUND = 2;
 /** Idle time (ms) after which the workers are terminated. */
 const IDLE_FOR = 20_000;
 
@@ -55,6 +57,8 @@ export class Pool {
   readonly #chunks = new Set<Chunk>();
   readonly #kept = new Set<object>();
   #number = 0;
+  /** Settles when the work that is to be alone has ended. */
+  #alone: Promise<unknown> | null = null;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   /** `load` loads the module for the workers, once for all. */
@@ -103,7 +107,7 @@ export class Pool {
     let size = sizeFor(options.taskTakes ?? CHUNK_TAKES);
     return new Promise((resolve) => {
       const running: Running = {
-        rank: isUrgent ? 0 : isBackground ? 2 : 1,
+        rank: isUrgent ? 0 : isBackground ? BACKGROUND : 1,
         ahead: isBackground ? 1 : CHUNKS_QUEUED,
         isExhausted: false,
         runChunk: async (thread) => {
@@ -139,6 +143,7 @@ export class Pool {
 
   /** Gives chunks to workers with free queue slots; no worker gets its second chunk before all have their first. */
   #deal(): void {
+    if (this.#alone !== null) return;
     for (let most = 1; most <= CHUNKS_QUEUED; most++) {
       for (const thread of this.#threads) {
         const job = this.#jobs.find((each) => !each.isExhausted && this.#mayHave(thread, each, most));
@@ -163,13 +168,32 @@ export class Pool {
 
   async #runChunk(job: Running, thread: Thread<PoolService>): Promise<void> {
     clearTimeout(this.#idle);
-    const chunk = { job, thread };
+    const chunk = { job, thread, ended: job.runChunk(thread) };
     this.#chunks.add(chunk);
-    await job.runChunk(thread);
+    await chunk.ended;
     this.#chunks.delete(chunk);
     if (job.isExhausted && this.#threadsOf(job).size === 0) job.end({ ok: true, value: null });
     this.#deal();
     this.#restWhenIdle();
+  }
+
+  /** Settles when the work that is to be alone has ended; null without such work. Long tasks wait for it where they report. */
+  get pause(): Promise<unknown> | null {
+    return this.#alone;
+  }
+
+  /** Does work while no chunk runs but those of background jobs, which observe the pause. */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    const others = [...this.#chunks].filter(({ job }) => job.rank < BACKGROUND).map(({ ended }) => ended);
+    const working = Promise.all([this.#alone, ...others]).then(work);
+    const over = working.catch(() => {});
+    this.#alone = over;
+    await over;
+    if (this.#alone === over) {
+      this.#alone = null;
+      this.#deal();
+    }
+    return working;
   }
 
   /** Terminates the workers, whatever they are doing. */
@@ -197,6 +221,7 @@ export class Pool {
 interface Chunk {
   readonly job: Running;
   readonly thread: Thread<PoolService>;
+  readonly ended: Promise<void>;
 }
 
 /** A job in progress, whatever the type of its tasks. */

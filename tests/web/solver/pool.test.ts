@@ -97,6 +97,22 @@ describe('a job', () => {
     expect(begun).toBe(1);
   });
 
+  it('rests while other work is to be alone, and goes on after it', async () => {
+    begin();
+    const [first, second] = [valuesOf(tasks), valuesOf(tasks)];
+    const running = pool.run(first.job, { signal: never });
+    await expect.poll(() => first.left.length).toBeLessThan(100);
+    let next: typeof running | null = null;
+    await pool.alone(async () => {
+      // What has been taken is answered, and nothing more is taken.
+      expect(first.found.filter((each) => each !== undefined)).toHaveLength(100 - first.left.length);
+      next = pool.run(second.job, { signal: never });
+      expect(second.left).toHaveLength(100);
+    });
+    expect(await Promise.all([running, next])).toEqual(Array(2).fill({ ok: true, value: null }));
+    expect([first, second].map(({ found }) => textOf(found))).toEqual([answers, answers]);
+  });
+
   it('reports failed tasks, and continues', async () => {
     begin();
     const bad = { board: board('O.X') };

@@ -23,16 +23,25 @@ interface Halt {
 export class MineJob implements Job<MineTask, true> {
   readonly #settings: MineSettings;
   readonly #report: (find: Find | null) => void;
+  readonly #pause: () => Promise<unknown> | null;
   readonly #inHand = new Map<number, RunStatus>();
   readonly #waiting = new Set<number>();
   #next = 0;
   #triedBefore = 0;
   #halt: Halt | null = null;
 
-  /** `report` gets every improvement of a run, and null if only the status has changed. */
-  constructor(settings: MineSettings, report: (find: Find | null) => void) {
+  /**
+   * `report` gets every improvement of a run, and null if only the status has changed. The runs wait for what `pause`
+   * returns.
+   */
+  constructor(
+    settings: MineSettings,
+    report: (find: Find | null) => void,
+    pause: () => Promise<unknown> | null = () => null,
+  ) {
     this.#settings = settings;
     this.#report = report;
+    this.#pause = pause;
   }
 
   get status(): SearchStatus {
@@ -89,13 +98,14 @@ export class MineJob implements Job<MineTask, true> {
     this.#waiting.clear();
   }
 
-  #hear(run: number, status: RunStatus): Promise<void> | undefined {
+  async #hear(run: number, status: RunStatus): Promise<void> {
     this.#inHand.set(run, status);
     this.#report(status.found);
+    await this.#pause();
     if (this.#halt === null) return;
     this.#waiting.add(run);
     this.#noteRest();
-    return this.#halt.over;
+    await this.#halt.over;
   }
 
   #noteRest(): void {

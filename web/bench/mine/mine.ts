@@ -79,9 +79,9 @@ export const mineOf = perApp<Mine>((app) => {
     const isSame = search !== null && JSON.stringify(search.settings) === JSON.stringify(settings);
     if (!isSame) {
       search?.leave();
-      const begun = new Search(settings, show);
+      const begun = new Search(settings, show, pool);
       search = begun;
-      void begun.run(pool).then((outcome) => {
+      void begun.run().then((outcome) => {
         // Null once it was left.
         if (outcome === null || outcome.ok) return;
         begun.leave();
@@ -156,22 +156,25 @@ class Search {
   readonly settings: MineSettings;
   readonly job: MineJob;
   readonly #show: (search: Search, found: readonly Find[]) => void;
+  readonly #pool: Pool;
   readonly #leaving = new AbortController();
   #found: Find[] = [];
   #rate = new Rate();
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(settings: MineSettings, show: (search: Search, found: readonly Find[]) => void) {
+  constructor(settings: MineSettings, show: (search: Search, found: readonly Find[]) => void, pool: Pool) {
     this.settings = settings;
     this.#show = show;
-    this.job = new MineJob(settings, (find) => {
+    this.#pool = pool;
+    const hear = (find: Find | null) => {
       if (find !== null) this.#found.push(find);
       this.#timer ??= setTimeout(() => this.#report(), SHOW_EVERY);
-    });
+    };
+    this.job = new MineJob(settings, hear, () => pool.pause);
   }
 
-  run(pool: Pool) {
-    return pool.run(this.job, { signal: this.#leaving.signal, isBackground: true });
+  run() {
+    return this.#pool.run(this.job, { signal: this.#leaving.signal, isBackground: true });
   }
 
   /** Recent speed (boards a second). */

@@ -1,3 +1,4 @@
+import type { StressFile } from '../../../wasm/bench/stress.ts';
 import { failed, failureIn, Thread, type WorkerScript } from '../../solver/thread.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import { haveStopped, noteEnded } from './ended-programs.ts';
@@ -9,8 +10,7 @@ const SLOWER = 2;
 /** Grace period (ms) after the limit, because the worker measures its own time and its answer takes a while to arrive. */
 const GRACE = 50;
 
-const OUT_OF_TIME: RunReport = {
-  end: 'time',
+const UNENDED: Omit<RunReport, 'end'> = {
   number: 0,
   output: new Uint8Array(),
   took: Number.POSITIVE_INFINITY,
@@ -24,11 +24,11 @@ interface Limits {
   readonly memory: number;
 }
 
-/** Input of a run, and its output limit (bytes). */
-interface RunInput {
-  readonly input: Uint8Array<ArrayBuffer>;
-  readonly outputMost: number;
-}
+/** Input of a run, and how it is to be run, as a file of the search. */
+type RunInput = Pick<StressFile, 'input' | 'outputMost'> & Partial<Pick<StressFile, 'times'>>;
+
+/** Does work while the page does nothing else that takes long. */
+export type Alone = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Runs one program in a worker of its own. */
 export class ProgramRunner {
@@ -36,8 +36,6 @@ export class ProgramRunner {
   readonly #limits: Limits;
   #module: WebAssembly.Module | null = null;
   #isClosed = false;
-  /** Whether a run has exceeded the time limit twice in a row. */
-  #isSlow = false;
 
   constructor(script: WorkerScript, limits: Limits) {
     this.#limits = limits;
@@ -61,16 +59,21 @@ export class ProgramRunner {
   }
 
   /**
-   * Runs the program; retries once in a new worker if the worker runs out of memory or is killed by the browser, or if the
-   * time limit is exceeded for the first time: wall time passes while the engine compiles and while the machine is busy.
+   * Runs the program; retries once in a new worker if the worker runs out of memory or is killed by the browser. A late run
+   * proves nothing: wall time passes while the engine compiles and while the machine is busy.
    */
   async run(input: RunInput): Promise<Outcome<RunReport>> {
     const first = await this.runOnce(input);
-    if (!this.#deservesRetry(first)) return first;
+    const failure = failureIn(first);
+    if (failure !== 'out_of_memory' && failure !== 'crashed') return first;
     this.#end();
-    const second = await this.runOnce(input);
-    this.#isSlow ||= isLate(second);
-    return second;
+    return this.runOnce(input);
+  }
+
+  /** Runs the program, and again, alone, if it is late: the machine may have been busy. */
+  async runSurely(input: RunInput, alone: Alone): Promise<Outcome<RunReport>> {
+    const first = await this.run(input);
+    return first.ok && first.value.end === 'time' ? alone(() => this.run(input)) : first;
   }
 
   /** Ends at once, whatever is being run; later runs fail. */
@@ -84,28 +87,28 @@ export class ProgramRunner {
     noteEnded(this.#thread.gone);
   }
 
-  #deservesRetry(first: Outcome<RunReport>): boolean {
-    const failure = failureIn(first);
-    return failure === 'out_of_memory' || failure === 'crashed' || (isLate(first) && !this.#isSlow);
-  }
-
   /** Runs the program without a retry, once those that were ended have stopped; fails as `closed` if the browser cannot stop one. */
-  async runOnce({ input, outputMost }: RunInput): Promise<Outcome<RunReport>> {
+  async runOnce({ input, outputMost, times = 1 }: RunInput): Promise<Outcome<RunReport>> {
     if (!(await haveStopped()) || this.#isClosed) return failed('closed');
     const limit = this.#limits.seconds * 1000 * SLOWER;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isEnded = false;
     const outcome = await this.#thread.ask((service) => {
-      timer = setTimeout(() => {
-        isEnded = true;
-        this.#end();
-      }, limit + GRACE);
+      timer = setTimeout(
+        () => {
+          isEnded = true;
+          this.#end();
+        },
+        limit * times + GRACE,
+      );
       return service.run(input, outputMost);
     });
     clearTimeout(timer);
-    const wasLate = outcome.ok ? outcome.value.took > limit : isEnded;
-    return wasLate ? { ok: true, value: OUT_OF_TIME } : outcome;
+    const took = outcome.ok ? outcome.value.took : isEnded ? Number.POSITIVE_INFINITY : 0;
+    if (took > limit * times) return { ok: true, value: { ...UNENDED, end: times > 1 ? 'never' : 'time' } };
+    const isLate = outcome.ok && outcome.value.end === 'exit' && took > limit;
+    return isLate
+      ? { ok: true, value: { ...outcome.value, end: 'late', number: Math.round(took) } }
+      : outcome;
   }
 }
-
-const isLate = (outcome: Outcome<RunReport>) => outcome.ok && outcome.value.end === 'time';

@@ -13,7 +13,7 @@ import { runsOn } from './ended-programs.ts';
 import { crashAt } from './model/crash.ts';
 import { FIRST_FORM } from './model/stress.ts';
 import { readFile } from './program-file.ts';
-import { ProgramRunner } from './program-runner.ts';
+import { type Alone, ProgramRunner } from './program-runner.ts';
 import { refusalSentence, rejectionSentence } from './refusal.ts';
 import { STRESS } from './words.ts';
 import RunnerWorker from './worker/runner.ts?worker';
@@ -46,7 +46,10 @@ export class ProgramTester {
   #runner: ProgramRunner | null = null;
   #turn = 0;
 
-  constructor() {
+  readonly #alone: Alone;
+
+  constructor(alone: Alone) {
+    this.#alone = alone;
     this.#compilation = PARTS === null ? null : new Compilation(PARTS, document.baseURI, CompilerWorker);
   }
 
@@ -73,7 +76,7 @@ export class ProgramTester {
     if (program.why !== null) return { why: program.why };
     const runner = new ProgramRunner(RunnerWorker, { seconds: SECONDS, memory: MEMORY + program.stack });
     this.#runner = runner;
-    const tested = await runAll(runner, program.bytes, tests, report);
+    const tested = await runAll(runner, program.bytes, tests, report, this.#alone);
     runner.close();
     return turn === this.#turn ? tested : null;
   }
@@ -108,6 +111,7 @@ async function runAll(
   program: ArrayBuffer,
   tests: readonly Test[],
   report: (doing: number) => void,
+  alone: Alone,
 ): Promise<Tested> {
   const loaded = await runner.load(program);
   if (!loaded.ok) return { why: inBoth((stress) => stress.noMemory) };
@@ -118,7 +122,7 @@ async function runAll(
   const runs = [];
   for (const [index, { input }] of tests.entries()) {
     report(index + 1);
-    const run = await runner.run({ input, outputMost: MAX_OUTPUT });
+    const run = await runner.runSurely({ input, outputMost: MAX_OUTPUT }, alone);
     if (!run.ok) return { why: inBoth((stress) => (runsOn.value ? stress.runsOn : stress.noMemory)) };
     runs.push({ fault: faultOf(run.value), output: new TextDecoder().decode(run.value.output) });
   }

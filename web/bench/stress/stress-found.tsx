@@ -50,7 +50,7 @@ export function StressFound({ found, settings, stage, phase, isBeside, isOver }:
           </p>
         )}
         {found.wantsFile && <p>{texts.wantsFile}</p>}
-        {found.fault === 'time' && <p>{texts.slower}</p>}
+        {(found.fault === 'time' || found.fault === 'slow') && <p>{texts.slower}</p>}
         {isOver && meaning !== null && <p>{texts.meaning[meaning]}</p>}
         {isOver && !found.isSmallest && meaning === null && <p>{texts.unfinished}</p>}
         {isOver && <Sizes found={found} stage={stage} />}

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { StressFinding, StressProgress, StressRun } from '../../../wasm/bench/stress.ts';
+import type { StressFile, StressFinding, StressProgress, StressRun } from '../../../wasm/bench/stress.ts';
 import type { JobState } from '../../model/job.ts';
 import type { Failure } from '../../model/state.ts';
 import { Thread, type WorkerScript } from '../../solver/thread.ts';
@@ -7,14 +7,14 @@ import { now } from '../../solver/worker/clock.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import { runsOn } from './ended-programs.ts';
 import type { Settings } from './model/stress.ts';
-import { ProgramRunner } from './program-runner.ts';
+import { type Alone, ProgramRunner } from './program-runner.ts';
 import type { Next, Refusal, RunReport, SearchService } from './worker/protocol.ts';
 
 /** UI refresh interval (ms). */
 const SHOW_EVERY = 100;
 
-/** Time limit of shrinking (ms); it takes seconds, unless every run does. */
-const SHRINKING_LIMIT = 60_000;
+/** Time limit (ms) of shrinking, and of naming; they take seconds, unless every run does. */
+const PHASE_LIMIT = 60_000;
 
 /** Output limit (bytes) of the run on the samples. */
 const MAX_SAMPLES_OUTPUT = 2 ** 16;
@@ -59,6 +59,8 @@ export interface Extras {
   readonly stack?: number;
   /** Another program, whose output is compared with instead of the right answers. */
   readonly other?: Program;
+  /** Does work while the page has nothing else to do. */
+  readonly alone?: Alone;
 }
 
 /** A WebAssembly program, and the stack (bytes) within its memory. */
@@ -95,8 +97,10 @@ export class StressTest {
   #remark = { said: '', wantsFile: false };
   /** Time (ms) of the last measurement. */
   #measured = 0;
-  #faultSince: number | null = null;
+  /** Time (ms) at which the phase began. */
+  #phaseBegan = 0;
   readonly #extras: Extras;
+  readonly #alone: Alone;
   #samples: SamplesReport | null = null;
   #otherSamples: SamplesReport | null = null;
   #isSilent = false;
@@ -106,6 +110,7 @@ export class StressTest {
   constructor(program: ArrayBuffer, settings: Settings, scripts: Scripts, extras: Extras = {}) {
     this.settings = settings;
     this.#extras = extras;
+    this.#alone = extras.alone ?? ((work) => work());
     this.#search = new Thread(scripts.search);
     const { seconds, memory } = settings;
     const { stack = 0, other } = extras;
@@ -181,7 +186,7 @@ export class StressTest {
     const { samples } = this.#extras;
     if (samples === undefined) return null;
     const input = new TextEncoder().encode(samples.input);
-    const run = await runner.run({ input, outputMost: MAX_SAMPLES_OUTPUT });
+    const run = await runner.runSurely({ input, outputMost: MAX_SAMPLES_OUTPUT }, this.#alone);
     if (!run.ok) return null;
     const found = new TextDecoder().decode(run.value.output).split('\n');
     const right = samples.answers.trimEnd().split('\n');
@@ -200,14 +205,19 @@ export class StressTest {
       const { progress, file, isSilent } = next.value;
       this.#isSilent ||= isSilent;
       const isNews = progress.phase !== this.#progress?.phase;
+      if (isNews) this.#phaseBegan = now();
       this.#progress = progress;
-      if (file === null || this.#isShrinkingTooLong()) return this.#end('done');
+      const { phase } = progress;
+      const isTooLong = now() - this.#phaseBegan > PHASE_LIMIT;
+      if (file === null || (phase === 'naming' && isTooLong)) return this.#end('done');
       if (isNews || now() - this.#measured > SHOW_EVERY) await this.#refresh();
-      const isCompared = progress.phase === 'searching' || progress.phase === 'shrinking';
-      const [run, ran] = await Promise.all([
-        this.#runner.run(file),
-        isCompared ? (this.#other?.run(file) ?? null) : null,
-      ]);
+      if (phase === 'shrinking' && isTooLong) {
+        await this.#search.ask((service) => service.settle());
+        report = null;
+        continue;
+      }
+      const isCompared = phase === 'searching' || phase === 'shrinking';
+      const [run, ran] = await this.#runBoth(file, isCompared ? this.#other : null);
       if (this.#isEnded) return;
       if (runsOn.value) return this.#end('stopped');
       if (!run.ok) return this.#fail(run.failure);
@@ -217,17 +227,16 @@ export class StressTest {
     }
   }
 
-  #next(run: StressRun | null, other: StressRun | null): Promise<Outcome<Next>> {
-    return this.#search.ask((service) => service.next(run, other));
+  /** Runs the program on a file, and beside it the other one; after it where the program must be alone. */
+  async #runBoth(file: StressFile, other: ProgramRunner | null) {
+    const run = () => this.#runner.run(file);
+    const running = file.isAlone ? this.#alone(run) : run();
+    if (file.isAlone) await running;
+    return Promise.all([running, other?.run(file) ?? null]);
   }
 
-  #isShrinkingTooLong(): boolean {
-    if (this.#progress?.smallest == null) {
-      this.#faultSince = null;
-      return false;
-    }
-    this.#faultSince ??= now();
-    return now() - this.#faultSince > SHRINKING_LIMIT;
+  #next(run: StressRun | null, other: StressRun | null): Promise<Outcome<Next>> {
+    return this.#search.ask((service) => service.next(run, other));
   }
 
   #noteRemark({ end, number, said, wantsFile }: RunReport): void {

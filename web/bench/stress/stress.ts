@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { perApp } from '../../page/per-app.ts';
+import { poolOf } from '../../page/pool.ts';
 import { type Keeping, savedForReload, saveForReload } from '../../page/reload-storage.ts';
 import { EXAMPLE_INPUT } from '../example.ts';
 import { keepSource, savePlanned } from '../kept-source.ts';
@@ -18,6 +19,7 @@ import { takeHanded } from './handed.ts';
 import { type Form, keptText, readKept, type Settings, settingsOf } from './model/stress.ts';
 import { type OtherProgram, otherProgram } from './other-program.ts';
 import { type Given, type Rejected, readProgram } from './program-file.ts';
+import type { Alone } from './program-runner.ts';
 import { SAMPLE_ANSWERS } from './samples.ts';
 import { type Program, StressTest } from './stress-test.ts';
 import RunnerWorker from './worker/runner.ts?worker';
@@ -106,6 +108,9 @@ export const stressOf = perApp<Stress>((app) => {
     given.value = null;
   });
 
+  /** Settles when the program compiled last has been looked through for violations. */
+  let checking: Promise<void> = Promise.resolve();
+  const alone: Alone = (work) => poolOf(app).alone(() => checking.then(work));
   const stop = () => {
     compilation?.stop();
     test.value?.stop();
@@ -114,7 +119,7 @@ export const stressOf = perApp<Stress>((app) => {
     const samples = { input: EXAMPLE_INPUT, answers: SAMPLE_ANSWERS };
     const scripts = { runner: RunnerWorker, search: BenchWorker };
     const begun = new StressTest(bytes, settings, scripts, {
-      ...{ samples, stack },
+      ...{ samples, stack, alone },
       ...(beside !== null && { other: beside }),
     });
     test.value = begun;
@@ -145,7 +150,10 @@ export const stressOf = perApp<Stress>((app) => {
     const program = await compiled(source.value, form.value.standard);
     if (program === null || compilation === null) return;
     const begun = run(program, settings, beside);
-    if (await begun.tinyRight()) await check(begun, LARGE_BOARDS);
+    if (await begun.tinyRight()) {
+      checking = check(begun, LARGE_BOARDS);
+      await checking;
+    }
     const found = await begun.found();
     if (found !== null) await check(begun, found.input);
     if (test.value === begun) await compilation.prepareNext();

@@ -5,9 +5,10 @@ import { failed } from '../../../../web/solver/thread.ts';
 import { bundled } from '../../support/bundled.ts';
 import { contestant } from '../../support/contestant.ts';
 import { scriptOf } from '../../support/worker-script.ts';
+import { CONST, doing, ENDLESS } from './module-bytes.ts';
 
 const script = scriptOf(await bundled('web/bench/stress/worker/runner.ts'));
-const runnerOf = () => new ProgramRunner(script, { seconds: 10, memory: 2 ** 26 });
+const runnerOf = (seconds = 10) => new ProgramRunner(script, { seconds, memory: 2 ** 26 });
 const FILE = { input: new Uint8Array(), outputMost: 1000 };
 
 it('once closed it runs nothing any more, in no new worker either', async () => {
@@ -15,6 +16,30 @@ it('once closed it runs nothing any more, in no new worker either', async () => 
   expect(await runner.load(contestant('').buffer)).toEqual({ ok: true, value: null });
   runner.close();
   expect(await runner.run(FILE)).toEqual(failed('closed'));
+});
+
+/** Counts in its memory, up to 2^27. */
+const COUNTING = doing(
+  ...[0x03, 0x40],
+  ...[CONST, 0, CONST, 0, 0x28, 2, 0, CONST, 1, 0x6a, 0x36, 2, 0],
+  ...[CONST, 0, 0x28, 2, 0, CONST, 0x80, 0x80, 0x80, 0xc0, 0, 0x49, 0x0d, 0],
+  0x0b,
+);
+
+it.each([
+  ['ends in it is late, and says how late', COUNTING, 10_000, 'late'],
+  ['does not end in it either never ends', ENDLESS, 10, 'never'],
+])('a program that has more time and %s', async (_, program, times, end) => {
+  const runner = runnerOf(0.005);
+  onTestFinished(() => runner.close());
+  await runner.load(program.buffer);
+  expect(await runner.run(FILE)).toMatchObject({ ok: true, value: { end: 'time' } });
+  const run = await runner.run({ ...FILE, times });
+  expect(run).toMatchObject({ ok: true, value: { end } });
+  if (run.ok && end === 'late') {
+    expect(run.value.number).toBeGreaterThanOrEqual(10);
+    expect(run.value.number).toBe(Math.round(run.value.took));
+  }
 });
 
 it('a program that the browser cannot stop is told after ten seconds, and no other runs until it has stopped', async () => {

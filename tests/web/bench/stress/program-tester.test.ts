@@ -15,7 +15,7 @@ async function testerOf(parts: readonly ReturnType<typeof partOf>[] | null = nul
   vi.stubGlobal('RUBICON_COMPILER', parts);
   vi.stubGlobal('document', { baseURI });
   const { ProgramTester } = await import('../../../../web/bench/stress/program-tester.ts');
-  const tester = new ProgramTester();
+  const tester = new ProgramTester((work) => work());
   onTestFinished(() => tester.stop());
   return tester;
 }

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { crashAt } from '../../../../web/bench/stress/model/crash.ts';
 import { FIRST_FORM, type Settings, settingsOf } from '../../../../web/bench/stress/model/stress.ts';
+import type { Alone } from '../../../../web/bench/stress/program-runner.ts';
 import {
   type Found,
   type Scripts,
@@ -105,8 +106,31 @@ it('a recursion without end is found on the smallest board', async () => {
 
 it('a run that does not end is ended, again and again, until the board is small', async () => {
   const endless = await found('hang', { seconds: 0.2 });
-  expect(endless).toMatchObject({ fault: 'time', isSmallest: true });
+  expect(endless).toMatchObject({ fault: 'hang', isSmallest: true });
   expect(endless.boards.map(({ board }) => board.columns)).toEqual([4]);
+});
+
+it('a right program that is late while the machine stalls, again and again, is right', async () => {
+  // Each run reads the clock twice: the first five take a quarter of an hour.
+  const stalling = `{
+  const clock = performance.now.bind(performance);
+  let read = 0;
+  performance.now = () => clock() + (read++ < 10 && read % 2 === 0 ? 1e6 : 0);
+}
+${await bundled('web/bench/stress/worker/runner.ts')}`;
+  let runsAlone = 0;
+  const alone: Alone = (work) => {
+    runsAlone++;
+    return work();
+  };
+  const stalled = { ...scripts, runner: scriptOf(stalling) };
+  const test = new StressTest(contestant('').buffer, SETTINGS, stalled, { alone });
+  await expect.poll(() => progressOf(test)?.progress.runs).toBeGreaterThan(20);
+  await expect.poll(() => progressOf(test)?.progress.phase).toBe('searching');
+  expect(progressOf(test)?.found).toBeNull();
+  // The second, those of the shrinking, and the one with more time.
+  expect(runsAlone).toBeGreaterThan(2);
+  test.stop();
 });
 
 it('a test that is stopped in the middle of a run keeps what was found', async () => {

@@ -57,6 +57,8 @@ export interface SearchService {
    * same file, compared with instead of the right answers; null to compare with these.
    */
   next(run: StressRun | null, other: StressRun | null): Promise<Outcome<Next>>;
+  /** Ends the shrinking with the smallest file so far. */
+  settle(): Promise<Outcome<null>>;
   /** The findings so far. */
   finding(): Promise<Outcome<StressFinding | null>>;
 }

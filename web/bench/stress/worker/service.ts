@@ -41,5 +41,10 @@ export const searchService: SearchService = {
       const file = await nextFile();
       return { progress: open().progress(), file, isSilent };
     }),
+  settle: () =>
+    withLoaded(loaded(), () => {
+      open().settle();
+      return null;
+    }),
   finding: () => withLoaded(loaded(), () => open().finding()),
 };

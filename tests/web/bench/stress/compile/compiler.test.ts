@@ -105,7 +105,7 @@ describe('a program at its limits', () => {
     const runner = new ProgramRunner(stalledAtFirst, { seconds: 1, memory: MEMORY });
     await runner.load(program);
     const input = new TextEncoder().encode('until 1');
-    expect(await runner.run({ input, outputMost: MAX_OUTPUT })).toMatchObject({
+    expect(await runner.runSurely({ input, outputMost: MAX_OUTPUT }, (work) => work())).toMatchObject({
       ok: true,
       value: { end: 'exit', number: 0 },
     });
