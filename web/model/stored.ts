@@ -9,5 +9,5 @@ export function readObject(text: string | null): Readonly<Record<string, unknown
 
 /** The value as an object to read unknown fields from; an empty one if it is none. */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' ? { ...value } : {};
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
 }

@@ -7,23 +7,13 @@ import { now } from '../../solver/worker/clock.ts';
 import { addressFragment, INITIAL_FRAGMENT, visit } from '../address.ts';
 import type { App } from '../app-context.ts';
 import { readSession, writeSession } from '../storage.ts';
+import { type Entry, entryIn } from './history-entry.ts';
 import { viewsChanged } from './history-views.ts';
 import { isSameBoard, PARTS, resetViews, showAddress } from './open-address.ts';
 import { WriteLimit } from './write-limit.ts';
 
 /** Retry delay (ms) after history.pushState or replaceState was throttled. */
 const RETRY_DELAY = 1_000;
-
-/** The state of a history entry beside its address. */
-interface Entry {
-  /**
-   * For an entry that is the entry below with a dialog over it: the address of that entry, because closing the dialog goes back
-   * to it.
-   */
-  readonly below: string | null;
-  /** View state to restore when the user returns to this history entry. */
-  readonly kept: unknown;
-}
 
 /** Saves and restores the view state of history entries. */
 export interface ViewState {
@@ -41,11 +31,6 @@ type FullEntry = Entry & { readonly text: string };
 /** The current entry, from the browser. */
 function currentEntry(): FullEntry {
   return { text: addressFragment(), ...entryIn(history.state) };
-}
-
-function entryIn(state: unknown): Entry {
-  const { below = null, kept = null } = { ...(state as Partial<Entry> | null) };
-  return { below, kept };
 }
 
 /** The entry before a reload, which may be newer than the browser's. */

@@ -1,19 +1,10 @@
 import { sameBoard } from '../../model/board.ts';
 import type { State } from '../../model/state.ts';
 import type { App } from '../app-context.ts';
+import { type Kept, keptIn } from './history-entry.ts';
 import { syncHistory } from './history-sync.ts';
 import { restoreViews, viewsChanged, viewValues } from './history-views.ts';
 import { restoreScroll, scrollPositions, showBoard, showTop } from './scrolling.ts';
-
-interface Kept {
-  readonly tops: readonly number[];
-  readonly views: Readonly<Record<string, unknown>>;
-}
-
-function keptIn(kept: unknown): Kept {
-  const { tops = [], views = {} } = { ...(kept as Partial<Kept> | null) };
-  return { tops, views };
-}
 
 /** Syncs the app with the browser's history; every entry saves the scroll positions and the view signals. */
 export function syncEntries(app: App): void {

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { onLocalWrite } from '../../page/other-tabs.ts';
+import { changeLocal, onLocalWrite } from '../../page/other-tabs.ts';
 import { perApp } from '../../page/per-app.ts';
 import { readLocal, writeLocal } from '../../page/storage.ts';
 import { formatRecents, mergeRecents, parseRecents, type Recents } from './model/recents.ts';
@@ -21,7 +21,7 @@ export const recentsOf = perApp<RecentBoards>(() => {
     text = stored;
     list.value = isKept.peek() ? parseRecents(stored) : mergeRecents(parseRecents(stored), list.peek());
   };
-  const change = (step: (recents: Recents) => Recents) => {
+  const write = (step: (recents: Recents) => Recents) => {
     take(readLocal('recent'));
     const next = step(list.peek());
     if (next === list.peek() && isKept.peek()) return;
@@ -31,6 +31,7 @@ export const recentsOf = perApp<RecentBoards>(() => {
     text = readLocal('recent');
     isKept.value = text === written;
   };
+  const change = (step: (recents: Recents) => Recents) => changeLocal('recent', () => write(step));
   onLocalWrite('recent', take);
   return { list, isKept, change };
 });

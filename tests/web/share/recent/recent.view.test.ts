@@ -119,6 +119,13 @@ it('another tab adds to the list, and the next visit has it', async () => {
   expect(localStorage.getItem('rubicon.recent')).toContain(linkOf(first).slice(1));
   expect(localStorage.getItem('rubicon.recent')).not.toContain('Mine');
 
+  // The other tab writes before it has seen that.
+  const late = earlier(drawn, other).kept.recent;
+  localStorage.setItem('rubicon.recent', late);
+  dispatchEvent(new StorageEvent('storage', { key: 'rubicon.recent', newValue: late }));
+  expect(localStorage.getItem('rubicon.recent')).not.toContain('Mine');
+  expect(localStorage.getItem('rubicon.recent')).toContain(linkOf(other).slice(1));
+
   const next = await openRecents(await visit(linkOf(sample(4).rows), { kept: { recent: newValue } }));
   expect(next.boards()).toHaveLength(2);
   expect(within(next.element).getByRole('textbox', { name: 'Name of Mine' })).toHaveValue('Mine');
