@@ -11,13 +11,14 @@ export type LocalKey =
   | 'tour'
   | 'intro';
 
-/** Keys of sessionStorage: the tab's address, a collection, a puzzle's moves, and the bench's input. */
+/** Keys of sessionStorage: the tab's address, a collection, a puzzle's moves, a game, and the bench's input. */
 export type SessionKey =
   | 'link'
   | 'entry'
   | 'collection'
   | 'place in collection'
   | 'puzzle'
+  | 'game'
   | 'boards'
   | 'lines'
   | 'stress'

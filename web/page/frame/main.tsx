@@ -8,7 +8,7 @@ import { Solver } from '../../solver/client.ts';
 import { driveSolver } from '../../solver/driver.ts';
 import { onLoadFailed } from '../../solver/thread.ts';
 import SolverWorker from '../../solver/worker/worker.ts?worker';
-import { createViewSignals, cutAddress, readStart, storeBoard } from '../address.ts';
+import { createViewSignals, cutAddress, hadGame, readStart, storeBoard } from '../address.ts';
 import { type App, AppContext } from '../app-context.ts';
 import { listenToDrops } from '../drop-file.ts';
 import { deriveLineView } from '../line-view.ts';
@@ -28,7 +28,7 @@ async function open(): Promise<void> {
   const whereabouts = createViewSignals(where);
   const state = createState(drawingOf(link));
   dropUnplayable(state, link);
-  if (where.puzzle !== '') state.awaited.value = state.drawing.peek().board;
+  if (where.puzzle !== '' || hadGame(where)) state.awaited.value = state.drawing.peek().board;
   if (bad !== null) notify(state, 'error', { code: 'bad_link', ...bad });
 
   onLoadFailed(() => void checkRenewed().then(refetchLoaded));

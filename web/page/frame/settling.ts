@@ -26,6 +26,7 @@ function settleUnseen(app: App): void {
   const start = { drawing: drawing.peek(), opened: opened.peek() };
   unseen.whenLoaded((part) => {
     part.syncThemeColor();
+    part.keepGame(app);
     part.keepCollection(app.state);
     part.followBoards(app, start);
   });

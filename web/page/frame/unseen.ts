@@ -2,6 +2,7 @@
 
 export { followBoards } from '../../share/recent/follow.ts';
 export { Share } from '../../share/share.tsx';
+export { keepGame } from '../../study/play/keep-game.ts';
 export { RecordBoards } from '../examples/record-boards.tsx';
 export { keepCollection } from '../kept-collection.ts';
 export { syncThemeColor } from './browser-bars.ts';

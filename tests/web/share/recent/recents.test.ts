@@ -14,16 +14,24 @@ import {
 /** Boards of one row, all different: the bits of the index as obstacles and generals. */
 const link = (index: number) =>
   `b=${[...index.toString(2)].map((bit) => (bit === '1' ? 'w' : 'r')).join('')}`;
-const added = (recents: Recents, index: number) =>
-  withBoard(recents, { link: link(index), time: index }, null);
+const added = (recents: Recents, index: number, time = index) =>
+  withBoard(recents, { link: link(index), time }, null);
 const listed = (from: number, to: number, start: Recents = []) =>
-  Array.from({ length: to - from + 1 }, (_, each) => from + each).reduce(added, start);
+  Array.from({ length: to - from + 1 }, (_, each) => from + each).reduce(
+    (recents, index) => added(recents, index),
+    start,
+  );
 const links = (recents: Recents) => recents.map((each) => each.link);
 
 describe('the list of recent boards', () => {
   it('has the latest first, and no board twice', () => {
-    const recents = added(listed(1, 3), 1);
+    const recents = added(listed(1, 3), 1, 4);
     expect(links(recents)).toEqual([link(1), link(3), link(2)]);
+  });
+
+  it('is the same list where the board has been added already', () => {
+    const recents = listed(1, 3);
+    expect(added(recents, 2)).toBe(recents);
   });
 
   it('replaces a board by what was made of it, unless it has a name', () => {
@@ -37,10 +45,10 @@ describe('the list of recent boards', () => {
 
   it('keeps name and value of a board that comes again', () => {
     const known = withValue(withName(listed(1, 2), link(1), ' my\n board '), link(1), { winner: 'tie' });
-    expect(added(known, 1)[0]).toEqual({
+    expect(added(known, 1, 3)[0]).toEqual({
       link: link(1),
       name: 'my board',
-      time: 1,
+      time: 3,
       value: { winner: 'tie' },
     });
   });

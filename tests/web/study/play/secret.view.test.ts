@@ -54,18 +54,21 @@ it('the layers of the theatre do not give a game away', async () => {
   await expect.poll(layers).not.toBeNull();
 });
 
-it('a reload keeps the moves of a game, from which another can begin; another board ends it', async () => {
+it('a reload keeps a game with its hints and its secret; another board ends it', async () => {
   const before = await startGame(long, 'Red');
   await before.play('up → (4,3)');
   await before.expectPlayed(2);
+  await before.pressBar('Hint');
   const rubicon = await reload();
   const game = new GameView(rubicon);
-  await rubicon.expectMove(2, 75);
-  await rubicon.click('tab', 'Play');
-  await game.press('Play from here');
-  await expect.poll(() => rubicon.verdict).toHaveTextContent('Red wins in 73 moves (after move 2)');
+  await rubicon.page.findByRole('region', { name: 'Game' });
+  await expect.poll(() => rubicon.verdict).toHaveTextContent('Red wins in 75 moves');
+  await game.expectPlayed(2);
+  await game.expectStatus(/^Your turn: Red/);
+  await game.expectPanel('1 hint');
+  expect(rubicon.page.queryByRole('region', { name: 'Best line' })).toBeNull();
+  await game.pressBar('Take back');
   await game.expectPlayed(0);
-  await game.expectStatus(/^Your turn: Red$/);
   for (const name of ['Hint', 'Take back', 'Stop', 'Restart'])
     await rubicon.page.findByRole('button', { name });
   await rubicon.example(1);

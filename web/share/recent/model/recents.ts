@@ -1,6 +1,7 @@
-import type { Side, Value } from '../../../../wasm/game.ts';
+import type { Value } from '../../../../wasm/game.ts';
 import { parseLink } from '../../../model/link.ts';
 import { objectOf, readObject } from '../../../model/stored.ts';
+import { valueIn } from '../../../model/stored-game.ts';
 
 /** A board that was drawn, opened or solved. */
 export interface Recent {
@@ -26,15 +27,17 @@ export const SPARE = 10;
 /** Maximum length of a name (characters). */
 export const LONGEST_NAME = 60;
 
-/** Adds a board, or moves it to the front; `replaced` is the link of the board that it was drawn from. */
+/** Adds a board, or moves it to the front, unless that has been done; `replaced` is the link of the board that it was drawn from. */
 export function withBoard(
   recents: Recents,
   { link, time }: Pick<Recent, 'link' | 'time'>,
   replaced: string | null,
 ): Recents {
   const known = recents.find((each) => each.link === link);
+  const rest = withoutUnnamed(recents, replaced);
+  if (known !== undefined && known.time >= time && rest.length === recents.length) return recents;
   const added = { link, name: known?.name ?? '', time, value: known?.value ?? null };
-  return limited([added, ...without(withoutUnnamed(recents, replaced), link)]);
+  return limited([added, ...without(rest, link)]);
 }
 
 /** Sets the value of a board; the same list if that is no news. */
@@ -99,21 +102,12 @@ function readRecent(stored: unknown): Recent[] {
   const { link, name, time, value } = objectOf(stored);
   if (typeof link !== 'string' || !/^b=[^&]+(&t=b)?$/.test(link) || !parseLink(link).ok) return [];
   if (typeof time !== 'number' || !(time >= 0 && time <= LATEST)) return [];
-  const read = readValue(value, /&t=b$/.test(link) ? 'black' : 'red');
+  const read = valueIn(value, /&t=b$/.test(link) ? 'black' : 'red');
   return [{ link, name: typeof name === 'string' ? tidyName(name) : '', time, value: read }];
 }
 
 /** The last moment that a Date can hold. */
 const LATEST = 8.64e15;
-
-/** The winner makes the last move, so that the number of moves is odd where the winner begins. */
-function readValue(stored: unknown, side: Side): Value | null {
-  const { winner, distance } = objectOf(stored);
-  if (winner === 'tie') return { winner };
-  if (winner !== 'red' && winner !== 'black') return null;
-  const isCount = typeof distance === 'number' && Number.isInteger(distance) && distance >= 0;
-  return isCount && distance % 2 === (winner === side ? 1 : 0) ? { winner, distance } : null;
-}
 
 function tidyName(name: string): string {
   return [...name.replace(/\s+/g, ' ').trim()].slice(0, LONGEST_NAME).join('');

@@ -1,4 +1,5 @@
 import { objectOf, readObject } from '../../../model/stored.ts';
+import { variationIn, variationsIn } from '../../../model/stored-game.ts';
 import type { Variation } from '../../../model/variations.ts';
 import { isDay } from './puzzle.ts';
 import { SIGNS, type Tried } from './signs.ts';
@@ -28,27 +29,14 @@ export function parseAttempt(text: string | null): KeptAttempt | null {
     day: isDay(day) ? day : null,
     began: isTime(began) ? began : null,
     took: isTime(took) ? took : null,
-    tried: listOf(tried).flatMap((each): Tried[] => {
+    tried: (Array.isArray(tried) ? tried : []).flatMap((each): Tried[] => {
       const { played, sign } = objectOf(each);
       const known = SIGNS.find((one) => one === sign);
-      return isVariation(played) && known !== undefined ? [{ played, sign: known }] : [];
+      const moves = variationIn(played);
+      return moves !== null && known !== undefined ? [{ played: moves, sign: known }] : [];
     }),
-    hints: listOf(hints).filter(isVariation),
+    hints: variationsIn(hints),
   };
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function isVariation(value: unknown): value is Variation {
-  return (
-    Array.isArray(value) && value.every((move) => isCell(objectOf(move).from) && isCell(objectOf(move).to))
-  );
-}
-
-function isCell(value: unknown): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
 function isTime(value: unknown): value is number {
