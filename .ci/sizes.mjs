@@ -9,7 +9,7 @@ const limits = {
   'verdict.wasm': 13_200,
   'pool.wasm': 9_700,
   'textbook.wasm': 6_200,
-  'bench.wasm': 46_100,
+  'bench.wasm': 46_500,
   page: 50_000,
   screen: 83_600,
   whole: 510_000,

@@ -307,11 +307,10 @@ static bool run_naming(struct failure *failure) {
     const struct judgement_run run = {JUDGEMENT_END_EXIT, 0, output, sizeof output - 1};
     const struct board first = draw("O.O/.X.");
     const struct board second = draw("OO/X.");
-    const struct plan plan = plan_begin(1);
     const struct sequence *file;
     struct naming naming = {0};
     struct sequence boards = {0};
-    naming_begin(&naming, &plan, 1);
+    naming_begin(&naming, 1, 1);
     naming.pace.wanted = 0;
     bool is_fine = sequence_solve(&boards, &first, failure) && sequence_solve(&boards, &second, failure) &&
                    naming_add(&naming, &boards, &run, failure);
