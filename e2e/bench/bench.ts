@@ -62,7 +62,7 @@ export class Bench {
   /** Waits until all boards are answered. */
   async expectDone(boards: number): Promise<void> {
     const count = boards.toLocaleString('en');
-    await expect(this.results.getByRole('status').first()).toHaveText(`${count} of ${count} boards`, {
+    await expect(this.results.getByRole('status').first()).toHaveText(`${count} of ${count} ${boards === 1 ? 'board' : 'boards'}`, {
       timeout: 60_000,
     });
   }
