@@ -62,9 +62,8 @@ export class Bench {
   /** Waits until all boards are answered. */
   async expectDone(boards: number): Promise<void> {
     const count = boards.toLocaleString('en');
-    await expect(this.results.getByRole('status').first()).toHaveText(`${count} of ${count} ${boards === 1 ? 'board' : 'boards'}`, {
-      timeout: 60_000,
-    });
+    const said = `${count} of ${count} ${boards === 1 ? 'board' : 'boards'}`;
+    await expect(this.results.getByRole('status').first()).toHaveText(said, { timeout: 60_000 });
   }
 
   /** A board of the list, by its number; it must be in view. */

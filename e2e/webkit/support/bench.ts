@@ -47,7 +47,8 @@ export class Bench {
   /** Waits until all boards are answered. */
   async expectDone(boards: number): Promise<void> {
     const count = boards.toLocaleString('en');
-    await this.results.getByRole('status').nth(0).expectText(`${count} of ${count} ${boards === 1 ? 'board' : 'boards'}`, 60_000);
+    const said = `${count} of ${count} ${boards === 1 ? 'board' : 'boards'}`;
+    await this.results.getByRole('status').nth(0).expectText(said, 60_000);
   }
 
   async expectDifferences(lines: readonly (string | RegExp)[]): Promise<void> {
