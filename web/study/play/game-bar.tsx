@@ -19,6 +19,7 @@ import { type Picture, Pixels } from '../../page/pictures/pixels.tsx';
 import { TOOLBAR } from '../../page/toolbar/words.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
+import { isSolved } from '../puzzles/model/is-solved.ts';
 import { isAtEnd, isVisitorsTurn } from './model/hand.ts';
 import { slipOf } from './model/ledger.ts';
 import { askHint, hintOf, stopGame } from './model/playing.ts';
@@ -136,8 +137,8 @@ function Turn({ game }: { game: Game }) {
   const { state } = useApp();
   const play = useCatalogue(PLAY);
   const side = state.side.value;
-  if (state.gameOver.value) return <>{play.ended}</>;
   if (isGivenAway(state)) return <>{play.slip(game.promise)}</>;
+  if (state.gameOver.value) return <>{game.isPuzzle && isSolved(state) ? play.solved : play.ended}</>;
   if (!isAtEnd(state)) {
     const { length } = state.drawing.value.played;
     return <>{state.ply.value < length ? play.earlier(state.ply.value, length) : play.beyond}</>;

@@ -38,6 +38,7 @@ const en = {
 
   slip: ({ winner }: Value) => `The ${winner === 'tie' ? 'tie' : 'win'} is gone`,
   ended: 'The game is over',
+  solved: 'Solved',
   asPromised: (count: number) => `It took ${EN.moves(count)}, exactly as predicted.`,
   off: (count: number, promised: number) =>
     count > promised
@@ -86,6 +87,7 @@ const zh: typeof en = {
 
   slip: ({ winner }) => `${winner === 'tie' ? '平' : '胜'}局已丢`,
   ended: '对局结束',
+  solved: '解出来了',
   asPromised: (count) => `共走 ${count} 步，与预计完全一致。`,
   off: (count, promised) =>
     count > promised

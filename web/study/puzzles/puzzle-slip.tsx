@@ -5,6 +5,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { type LedgerEntry, slipOf } from '../play/model/ledger.ts';
 import { Replies } from '../refutation/replies.tsx';
 import { useReplay, useReplies } from '../refutation/use-replay.ts';
+import { intoView } from './into-view.ts';
 import { PUZZLES } from './words.ts';
 
 /** The move that gave the result away, its refutation, and the button to take it back. The verdict shows the remaining value. */
@@ -23,7 +24,7 @@ function Slip({ game: { board, promise }, slip }: { game: Game; slip: LedgerEntr
   const replies = useReplies(asked);
   const { pointing, kept, toggle } = useReplay(asked, () => true);
   return (
-    <div class="puzzle-slip">
+    <div ref={intoView} class="puzzle-slip">
       <p role="status">
         <strong>{words.slip(slip.ply + 1, promise)}</strong>
       </p>

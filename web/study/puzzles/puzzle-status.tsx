@@ -7,6 +7,7 @@ import { CopyButton } from '../../page/controls/copy-button.tsx';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { GLYPHS } from '../play/model/ledger.ts';
+import { intoView } from './into-view.ts';
 import { Lessons } from './lessons.tsx';
 import { LevelStars } from './level-stars.tsx';
 import { isSolved } from './model/is-solved.ts';
@@ -29,17 +30,19 @@ export function PuzzleStatus({ attempt }: { attempt: Attempt }) {
   const { state } = useApp();
   const words = useCatalogue(WORDS);
   const { puzzle, tried, isAsked } = attempt;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const task = useRef<HTMLDivElement>(null);
   // Scrolls it into view, because it may have been begun from the examples far below.
   useEffect(() => {
-    if (isAsked) heading.current?.scrollIntoView({ block: 'nearest' });
+    if (isAsked) task.current?.scrollIntoView({ block: 'nearest' });
   }, [puzzle, isAsked]);
   return (
     <section class="puzzles stack" aria-label={words.label}>
-      <h3 ref={heading}>
-        {words.number(puzzle)} <LevelStars level={puzzle.level} />
-      </h3>
-      <p>{words.task(puzzle)}</p>
+      <div ref={task} class="stack tight">
+        <h3>
+          {words.number(puzzle)} <LevelStars level={puzzle.level} />
+        </h3>
+        <p>{words.task(puzzle)}</p>
+      </div>
       <Signs signs={tried.map(({ sign }) => sign)} />
       <PuzzleSlip />
       {isSolved(state) && <Solved attempt={attempt} />}
@@ -79,14 +82,12 @@ function Solved({ attempt: { puzzle, tried, day, took } }: { attempt: Attempt })
     return copy(`${title} ${stars}\n${words.tries(tries, hints, time)} ${squares}\n${link}\n`, words.copied);
   };
   return (
-    <div class="puzzle-solved">
+    <div ref={intoView} class="puzzle-solved">
       <p role="status">
         <strong>{words.done}</strong>
         {gap}
         {words.slips(countSigns(signs, 'thrown'), countSigns(signs, 'hinted'))}
       </p>
-      {puzzle.themes.length > 0 && <p>{words.teaches(puzzle.themes)}</p>}
-      {isDaily && <p>{words.row(record.value.row)}</p>}
       <div class="buttons">
         <CopyButton label={words.copy} copied={words.copied} said={said} onPress={copyResult} />
         <button type="button" class="button wide" onClick={() => begin(puzzleAfter(PUZZLES, puzzle))}>
@@ -94,6 +95,8 @@ function Solved({ attempt: { puzzle, tried, day, took } }: { attempt: Attempt })
         </button>
       </div>
       <CopyByHand left={left} />
+      {puzzle.themes.length > 0 && <p>{words.teaches(puzzle.themes)}</p>}
+      {isDaily && <p>{words.row(record.value.row)}</p>}
     </div>
   );
 }

@@ -26,7 +26,7 @@ class PuzzlesView extends GameView {
   }
 
   async expectPuzzle(place: number, set = 'Puzzle'): Promise<void> {
-    await this.rubicon.page.findByText(`${set} ${place}`, { selector: '.puzzles > h3' });
+    await this.rubicon.page.findByText(`${set} ${place}`, { selector: '.puzzles h3' });
   }
 
   /** The status of the attempt, a slip or a solution; null while there is none. */
@@ -114,6 +114,7 @@ describe('the puzzle of the day', () => {
     }
     await expect.poll(() => puzzles.told()).toBe('Solved. 1 wrong move on the way.');
     expect(puzzles.rubicon.verdict).toHaveTextContent('Red has won: a general has captured the pawn.');
+    await puzzles.expectStatus('Solved');
     expect(puzzles.puzzles).toHaveTextContent('It shows: Parity.');
     expect(puzzles.puzzles).toHaveTextContent('1 day in a row');
     await puzzles.press('Copy the result');
