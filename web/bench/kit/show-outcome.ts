@@ -1,4 +1,4 @@
-import { setTarget } from '../../page/entries/scrolling.ts';
+import { USER_INPUT } from '../../page/entries/scrolling.ts';
 import { observeSize } from '../../page/observe-size.ts';
 
 /**
@@ -11,5 +11,5 @@ export function showOutcome(selector: string): void {
     const top = outcome?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > innerHeight / 3) outcome?.scrollIntoView();
   });
-  setTarget(null, stop);
+  for (const type of [...USER_INPUT, 'popstate']) addEventListener(type, stop, { once: true });
 }

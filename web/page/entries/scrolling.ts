@@ -1,27 +1,13 @@
 /** How long (ms) to keep retrying to restore the scroll positions while content loads. */
 const RESTORE_TIMEOUT = 4_000;
 
-/** User input after which the page no longer scrolls by itself. */
-const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** User input after which the page scrolls no further by itself. */
+export const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The scrolling elements: the page, the panels beside the board, as one or each column by itself, and dialogs. */
 const SCROLLING = [':root', '.panels', '.column', '.column + .column', '.dialog'] as const;
 
-/** What is being scrolled to; an outcome has no positions yet. */
-let target: { readonly tops: readonly number[] | null; readonly end: () => void } | null = null;
-
-/** Replaces the target, until the user does something; `stop` is called then, or by the function returned. */
-export function setTarget(tops: readonly number[] | null, stop: () => void): () => void {
-  target?.end();
-  function end(): void {
-    stop();
-    for (const type of USER_INPUT) removeEventListener(type, end);
-    if (target?.end === end) target = null;
-  }
-  target = { tops, end };
-  for (const type of USER_INPUT) addEventListener(type, end);
-  return end;
-}
+let target: { readonly tops: readonly number[]; readonly end: () => void } | null = null;
 
 /** The scroll positions of all scrolling elements; while they are being restored, the target ones. */
 export function scrollPositions(): readonly number[] {
@@ -30,17 +16,22 @@ export function scrollPositions(): readonly number[] {
 
 /** Restores the scroll positions, retrying while content loads. */
 export function restoreScroll(tops: readonly number[]): void {
-  const timer = setTimeout(() => end(), RESTORE_TIMEOUT);
-  let frame = requestAnimationFrame(go);
-  const end = setTarget(tops, () => {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-  });
+  target?.end();
+  const timer = setTimeout(end, RESTORE_TIMEOUT);
+  target = { tops, end };
+  for (const type of USER_INPUT) addEventListener(type, end);
+  requestAnimationFrame(go);
 
   function go(): void {
+    if (target?.end !== end) return;
     const lacking = SCROLLING.filter((each, index) => !isScrolled(each, tops[index] ?? 0));
     if (lacking.length === 0) end();
-    else frame = requestAnimationFrame(go);
+    else requestAnimationFrame(go);
+  }
+  function end(): void {
+    clearTimeout(timer);
+    for (const type of USER_INPUT) removeEventListener(type, end);
+    if (target?.end === end) target = null;
   }
 }
 

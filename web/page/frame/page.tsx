@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { StudyBoard } from '../../study/study-board.tsx';
 import { useApp } from '../app-context.ts';
 import { lazyView } from '../controls/lazy-view.tsx';
@@ -62,8 +62,9 @@ function Analysis() {
   const { state, isNew } = useApp();
   const isPlayed = state.game.value !== null;
   const isIntroduced = isNew.value && !isPlayed;
+  const wasIntroduced = useRef(isIntroduced).current;
   return (
-    <main class={`layout ${isPlayed ? 'game' : `mode-${state.mode.value}`}${isIntroduced ? ' new' : ''}`}>
+    <main class={`layout ${isPlayed ? 'game' : `mode-${state.mode.value}`}${wasIntroduced ? ' new' : ''}`}>
       <div class="verdict-place">
         <Verdict>
           <Now />

@@ -29,6 +29,7 @@ function settleUnseen(app: App): void {
     part.keepGame(app);
     part.keepCollection(app.state);
     part.followBoards(app, start);
+    part.dismissIntro(app);
   });
 }
 
@@ -42,9 +43,6 @@ export function settle(app: App): void {
   if (embedded.value) return;
   beginPuzzles(app);
   settleUnseen(app);
-  onLocalWrite('intro', () => {
-    app.isNew.value = false;
-  });
   onLocalWrite('theme', (chosen) => {
     theme.value = themeNamed(chosen);
   });

@@ -1,18 +1,13 @@
 import './intro.css';
 import { useApp } from '../app-context.ts';
-import { writeLocal } from '../storage.ts';
 import { useCatalogue } from '../words/catalogue.ts';
 import { STARTS, start } from './starts.ts';
 import { INTRO } from './words.ts';
 
-/** What the page is, in two lines, with ways to begin; dismissed for good. */
+/** What the page is, in two lines, with ways to begin, until it is dismissed. */
 export function Intro() {
   const app = useApp();
   const words = useCatalogue(INTRO);
-  const dismiss = () => {
-    app.isNew.value = false;
-    writeLocal('intro', 'seen');
-  };
   return (
     <section class="intro" aria-label={words.label}>
       <div class="intro-words">
@@ -28,7 +23,13 @@ export function Intro() {
           </button>
         ))}
       </fieldset>
-      <button type="button" class="button primary intro-close" onClick={dismiss}>
+      <button
+        type="button"
+        class="button primary intro-close"
+        onClick={() => {
+          app.isNew.value = false;
+        }}
+      >
         {words.close}
       </button>
     </section>

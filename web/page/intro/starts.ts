@@ -35,6 +35,6 @@ export function start(app: App, how: Start): void {
 /** Scrolls a panel into view and moves the focus to its first control. */
 export function showPanel(selector: string): void {
   const panel = document.querySelector<HTMLElement>(selector);
-  panel?.scrollIntoView({ block: 'start' });
+  panel?.scrollIntoView();
   panel?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
 }

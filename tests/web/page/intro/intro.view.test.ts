@@ -22,6 +22,23 @@ it('the introduction says what this is and is dismissed for good', async () => {
   expect(intro(await reload())).toBeNull();
 });
 
+it.each<[string, (rubicon: Rubicon) => Promise<void>]>([
+  ['move', (rubicon) => rubicon.press('Next')],
+  [
+    'stroke',
+    async (rubicon) => {
+      await rubicon.click('radio', 'Edit');
+      await rubicon.draw([9, 9]);
+    },
+  ],
+  ['tab', (rubicon) => rubicon.click('tab', 'Why')],
+])('the introduction goes for good with the first %s', async (_, act) => {
+  const rubicon = await visit();
+  await act(rubicon);
+  await expect.poll(() => intro(rubicon)).toBeNull();
+  expect(intro(await reload())).toBeNull();
+});
+
 it('the introduction goes when it is dismissed in another tab', async () => {
   const rubicon = await visit();
   dispatchEvent(new StorageEvent('storage', { key: 'rubicon.intro', newValue: 'seen' }));
