@@ -12,13 +12,13 @@
 
 #define ROWS "build/tests/core/library/rows"
 
-/* Runs the program on the rows of a board. Returns its exit status. */
+/* Runs the program on the rows of a board; *answer is the line it prints, to either stream. Returns its exit status. */
 static int run_program(const char *rows, size_t length, char *answer, int capacity) {
     FILE *file = fopen(ROWS, "wb");
     assert_non_null(file);
     assert_int_equal(fwrite(rows, 1, length, file), length);
     assert_int_equal(fclose(file), 0);
-    FILE *output = popen("build/tests/core/library/program < " ROWS, "r");
+    FILE *output = popen("build/tests/core/library/program 2>&1 < " ROWS, "r");
     assert_non_null(output);
     answer[0] = '\0';
     bool is_answered = fgets(answer, capacity, output) != NULL;
@@ -54,17 +54,38 @@ static void test_the_sample_is_answered(void **state) {
     free(answers);
 }
 
-static void test_a_board_that_is_none_is_refused(void **state) {
+/* Of 32x32 cells, with a line end of two bytes, blanks after each row and lines around: the pawn stands on row 1. */
+static void test_a_board_of_any_size_is_answered(void **state) {
     (void)state;
-    char answer[ANSWER_MAX + 1];
-    assert_int_equal(run_program("..\nX.\n", 6, answer, sizeof answer), 1);
-    assert_string_equal(answer, "");
+    char rows[4 * BOARD_TEXT_MAX], answer[ANSWER_MAX + 1];
+    size_t length = (size_t)sprintf(rows, "\r\n\r\n");
+    for (int row = 0; row < BOARD_SIDE_MAX; row++) {
+        const char *first = row == 0 ? "X" : row == 1 ? "OO" : "";
+        length += (size_t)sprintf(rows + length, "%s%.*s \t\r\n", first, BOARD_SIDE_MAX - (int)strlen(first),
+                                  "................................");
+    }
+    assert_int_equal(run_program(rows, length, answer, sizeof answer), 0);
+    assert_string_equal(answer, "Black 0\n");
+}
+
+static void test_what_is_wrong_is_said(void **state) {
+    (void)state;
+    char said[FAILURE_SENTENCE_MAX];
+    assert_int_equal(run_program("..\nX.\n", 6, said, sizeof said), 1);
+    assert_contains(said, "general");
+    char *blank = malloc(1 << 20);
+    assert_non_null(blank);
+    memset(blank, '\n', 1 << 20);
+    assert_int_equal(run_program(blank, 1 << 20, said, sizeof said), 1);
+    assert_contains(said, "longer");
+    free(blank);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_sample_is_answered),
-        cmocka_unit_test(test_a_board_that_is_none_is_refused),
+        cmocka_unit_test(test_a_board_of_any_size_is_answered),
+        cmocka_unit_test(test_what_is_wrong_is_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
