@@ -1,23 +1,32 @@
 #include "game/json.h"
 
+#include "game/utf8.h"
+
 #include <string.h>
 
-/* Escapes every control character, because the text may be shown in a terminal: C0, DEL, and C1 in UTF-8. */
-static void add_string(struct writer *text, const char *string) {
+/* Escapes every control character, because the text may be shown in a terminal. */
+static void add_character(struct writer *text, const char *bytes, size_t length, uint32_t character) {
     static const char digits[] = "0123456789abcdef";
+    if (utf8_is_control(character)) {
+        writer_string(text, "\\u00");
+        writer_char(text, digits[character >> 4]);
+        writer_char(text, digits[character & 15]);
+        return;
+    }
+    if (character == UTF8_REPLACEMENT) {
+        writer_string(text, "\xEF\xBF\xBD");
+        return;
+    }
+    if (character == '"' || character == '\\') writer_char(text, '\\');
+    for (size_t i = 0; i < length; i++) writer_char(text, bytes[i]);
+}
+
+static void add_string(struct writer *text, const char *string) {
+    size_t length;
     writer_char(text, '"');
-    for (; *string; string++) {
-        const bool is_c1 = (string[0] & 0xFF) == 0xC2 && (string[1] & 0xE0) == 0x80;
-        if (is_c1) string++;
-        const unsigned char c = (unsigned char)*string;
-        if (c < ' ' || c == 0x7F || is_c1) {
-            writer_string(text, "\\u00");
-            writer_char(text, digits[c >> 4]);
-            writer_char(text, digits[c & 15]);
-            continue;
-        }
-        if (c == '"' || c == '\\') writer_char(text, '\\');
-        writer_char(text, *string);
+    for (; *string; string += length) {
+        const uint32_t character = utf8_read(string, &length);
+        add_character(text, string, length, character);
     }
     writer_char(text, '"');
 }

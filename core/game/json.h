@@ -12,7 +12,7 @@ struct json {
 };
 
 /* Each adds a value: to an object with its key, to an array or at the top with the key NULL. Strings end with a zero;
-   characters that JSON forbids in them are escaped. */
+   control characters, quotation marks and backslashes in them are escaped, and malformed UTF-8 is replaced by U+FFFD. */
 void json_object(struct json *json, const char *key);
 void json_object_end(struct json *json);
 void json_array(struct json *json, const char *key);

@@ -1,12 +1,11 @@
 #include "publish/printable.h"
 
-#include <stdbool.h>
+#include "game/utf8.h"
+
+#include <string.h>
 
 void printable(char *text) {
-    for (; *text; text++) {
-        const unsigned char c = (unsigned char)*text;
-        const bool is_c1 = c == 0xC2 && (text[1] & 0xE0) == 0x80;
-        if (c < ' ' || c == 0x7F || is_c1) *text = '?';
-        if (is_c1) *++text = '?';
-    }
+    size_t length;
+    for (; *text; text += length)
+        if (utf8_is_control(utf8_read(text, &length))) memset(text, '?', length);
 }

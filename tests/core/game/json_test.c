@@ -63,6 +63,36 @@ static void test_strings_are_escaped(void **state) {
     }
 }
 
+/* The examples of the Unicode Standard, section 3.9, "U+FFFD Substitution of Maximal Subparts", and the ends of each range. */
+static void test_malformed_utf8_is_replaced(void **state) {
+    (void)state;
+#define NONE "\xEF\xBF\xBD"
+    static const struct {
+        const char *string;
+        const char *json;
+    } strings[] = {
+        {"b\xFC"
+         "cher",
+         "\"b" NONE "cher\""},
+        {"\xC0\xAF\xE0\x80\xBF\xF0\x81\x82\x41", "\"" NONE NONE NONE NONE NONE NONE NONE NONE "A\""},
+        {"\xED\xA0\x80\xED\xBF\xBF\xED\xAF\x41", "\"" NONE NONE NONE NONE NONE NONE NONE NONE "A\""},
+        {"\xF4\x91\x92\x93\xFF\x41\x80\xBF\x42", "\"" NONE NONE NONE NONE NONE "A" NONE NONE "B\""},
+        {"\xE1\x80\xE2\xF0\x91\x92\xF1\xBF\x41", "\"" NONE NONE NONE NONE "A\""},
+        {"\xC2\"\xE6\xB2", "\"" NONE "\\\"" NONE "\""},
+        {"\xC1\xBF\xF5\x80", "\"" NONE NONE NONE NONE "\""},
+        {"\xC2\xA0\xDF\xBF\xE0\xA0\x80\xED\x9F\xBF\xEE\x80\x80\xEF\xBF\xBF",
+         "\"\xC2\xA0\xDF\xBF\xE0\xA0\x80\xED\x9F\xBF\xEE\x80\x80\xEF\xBF\xBF\""},
+        {"\xF0\x90\x80\x80\xF3\xBF\xBF\xBF\xF4\x8F\xBF\xBF",
+         "\"\xF0\x90\x80\x80\xF3\xBF\xBF\xBF\xF4\x8F\xBF\xBF\""},
+    };
+    for (size_t i = 0; i < COUNT(strings); i++) {
+        struct writer text = {0};
+        struct json json = {.text = &text};
+        json_string(&json, NULL, strings[i].string);
+        assert_text(&text, strings[i].json);
+    }
+}
+
 static void test_keys_are_escaped(void **state) {
     (void)state;
     struct writer text = {0};
@@ -88,6 +118,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_commas_stand_between_values_only),
         cmocka_unit_test(test_strings_are_escaped),
+        cmocka_unit_test(test_malformed_utf8_is_replaced),
         cmocka_unit_test(test_keys_are_escaped),
         cmocka_unit_test(test_a_board_is_its_rows),
     };
