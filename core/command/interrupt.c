@@ -2,10 +2,11 @@
 #include "command/interrupt.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
-/* Global, because a signal handler has no argument. */
-static volatile sig_atomic_t noted;
+/* Global, because a signal handler has no argument; atomic, because workers read it. */
+static atomic_bool noted;
 
 /* Leaves an ignored SIGHUP ignored, for nohup. */
 static void handle_all(void (*handler)(int)) {
@@ -20,12 +21,12 @@ static void handle_all(void (*handler)(int)) {
 
 static void note(int number) {
     (void)number;
-    noted = 1;
+    noted = true;
     handle_all(SIG_DFL);
 }
 
 void interrupt_begin(void) {
-    noted = 0;
+    noted = false;
     handle_all(note);
 }
 

@@ -98,8 +98,11 @@ static void report_news(struct work *work, const struct mine *mine) {
     pthread_mutex_unlock(&work->pool.lock);
 }
 
-static bool is_over(const struct work *work, double end) {
-    return interrupt_noted() || work->failed || (work->options->minutes > 0 && clock_seconds() >= end);
+static bool is_over(struct work *work, double end) {
+    pthread_mutex_lock(&work->pool.lock);
+    const bool has_failed = work->failed;
+    pthread_mutex_unlock(&work->pool.lock);
+    return interrupt_noted() || has_failed || (work->options->minutes > 0 && clock_seconds() >= end);
 }
 
 /* Starts the next run; false if the tries are used up. */
