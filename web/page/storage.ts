@@ -1,5 +1,11 @@
+/** Lists of which localStorage holds each entry under a key of its own. */
+export type ListName = 'recent';
+
+export type LocalEntryKey = `${ListName}.${string}`;
+
 /** Keys of localStorage. */
 export type LocalKey =
+  | LocalEntryKey
   | 'link'
   | 'language'
   | 'theme'
@@ -34,6 +40,19 @@ export function writeLocal(key: LocalKey, value: string): void {
 
 export function readLocal(key: LocalKey): string | null {
   return attempt(() => localStorage.getItem(`rubicon.${key}`)) ?? null;
+}
+
+export function removeLocal(key: LocalKey): void {
+  attempt(() => localStorage.removeItem(`rubicon.${key}`));
+}
+
+/** The keys of the list's stored entries. */
+export function localKeys(list: ListName): readonly LocalEntryKey[] {
+  const keys = attempt(() => Object.keys(localStorage)) ?? [];
+  const prefix = `rubicon.${list}.`;
+  return keys.flatMap((key) =>
+    key.startsWith(prefix) ? [`${list}.${key.slice(prefix.length)}` as const] : [],
+  );
 }
 
 /** Saves to sessionStorage; false if that fails, then the key is removed. */

@@ -140,6 +140,7 @@ it('rubbish in the storage does no harm', async () => {
     'finds',
     'puzzles',
     'recent',
+    'recent.b=1r',
     'tour',
     'intro',
   ];

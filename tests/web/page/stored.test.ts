@@ -7,7 +7,7 @@ import { readObject } from '../../../web/model/stored.ts';
 import { entryIn, keptIn } from '../../../web/page/entries/history-entry.ts';
 import { themeNamed } from '../../../web/page/theme.ts';
 import { pickLanguage } from '../../../web/page/words/language.ts';
-import { formatRecents, parseRecents } from '../../../web/share/recent/model/recents.ts';
+import { formatRecent, parseFormerRecents, parseRecent } from '../../../web/share/recent/model/recents.ts';
 import { formatGame, parseGame } from '../../../web/study/play/model/kept-game.ts';
 import { formatAttempt, parseAttempt } from '../../../web/study/puzzles/model/kept-attempt.ts';
 import { formatRecord, parseRecord } from '../../../web/study/puzzles/model/record.ts';
@@ -18,7 +18,11 @@ import { stateOf, THREE } from '../support/samples.ts';
 type Again = (text: string) => string;
 
 const READERS: Readonly<Record<string, Again>> = {
-  recent: (text) => formatRecents(parseRecents(text)),
+  recent: (text) => {
+    const recent = parseRecent(text);
+    return recent === null ? '' : formatRecent(recent);
+  },
+  'former recent boards': (text) => `{"boards":[${parseFormerRecents(text).map(formatRecent).join(',')}]}`,
   game: (text) => {
     const game = parseGame(text, stateOf(THREE).drawing.value);
     return game === null ? '' : formatGame(game);

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { changeLocal, onLocalWrite } from '../../page/other-tabs.ts';
+import { onLocalWrite } from '../../page/other-tabs.ts';
 import { readLocal, writeLocal } from '../../page/storage.ts';
 import { findsText, isSame, type Kept, readFinds, withFind } from './model/mine.ts';
 
@@ -31,12 +31,12 @@ export class Finds {
 
   /** Adds finds, sorted with the best last. */
   add(more: readonly Kept[]): void {
-    changeLocal('finds', () => this.#change((finds) => more.reduce(withFind, finds)));
+    this.#change((finds) => more.reduce(withFind, finds));
   }
 
   remove(gone: readonly Kept[]): void {
     const isGone = (find: Kept) => gone.some((each) => isSame(each, find));
-    changeLocal('finds', () => this.#change((finds) => finds.filter((find) => !isGone(find))));
+    this.#change((finds) => finds.filter((find) => !isGone(find)));
   }
 
   /** Changes the stored list, which another tab may have changed meanwhile. */

@@ -5,9 +5,10 @@ import type { Drawing, State } from '../../model/state.ts';
 import { INITIAL_FRAGMENT, visit } from '../../page/address.ts';
 import type { App } from '../../page/app-context.ts';
 import { SAMPLES } from '../../page/examples/samples.ts';
-import { withBoard, withoutUnnamed, withValue } from './model/recents.ts';
+import type { SharedList } from '../../page/shared-list.ts';
+import { type Recent, withBoard, withoutUnnamed, withValue } from './model/recents.ts';
 import { linkOf, Sessions } from './model/sessions.ts';
-import { type RecentBoards, recentsOf } from './recents.ts';
+import { recentsOf } from './recents.ts';
 
 /** The links of the samples, which have buttons of their own. */
 const AT_HAND: ReadonlySet<string> = new Set(SAMPLES.map(({ board }) => `b=${board}`));
@@ -43,14 +44,10 @@ export function followBoards(app: App, start: Start): void {
   });
 }
 
-function noteValue({ analysis }: State, { list, change }: RecentBoards): void {
+function noteValue({ analysis }: State, recents: SharedList<Recent>): void {
   if (analysis.value.status !== 'solved') return;
   const { question, solution } = analysis.value;
-  const link = linkOf(question);
-  untracked(() => {
-    if (withValue(list.value, link, solution.value) === list.value) return;
-    change((recents) => withValue(recents, link, solution.value));
-  });
+  untracked(() => recents.change((list) => withValue(list, linkOf(question), solution.value)));
 }
 
 /** Whether the page was opened with a link to its board, and not by a reload. */

@@ -15,26 +15,25 @@ import { RECENT } from './words.ts';
 export function RecentDialog() {
   const app = useApp();
   const words = useCatalogue(RECENT);
-  const { list, isKept, change } = recentsOf(app);
+  const shared = recentsOf(app);
   const removed = useSignal<Recents>([]);
-  const recents = list.value;
+  const recents = shared.list.value;
+  const isKept = shared.isKept.value;
   const remove = (gone: Recents, next: (recents: Recents) => Recents) => {
     removed.value = gone;
-    change(next);
+    shared.change(next);
   };
   const body = useFocusKept(recents.length);
   return (
     <div class="stack" ref={body} tabIndex={-1}>
       <p>{recents.length === 0 ? words.empty : words.intro}</p>
-      {(recents.length > 0 || !isKept.value) && (
-        <p class="hint">{isKept.value ? words.kept : words.notKept}</p>
-      )}
+      {(recents.length > 0 || !isKept) && <p class="hint">{isKept ? words.kept : words.notKept}</p>}
       <Removed
         gone={removed.value}
         restore={() => {
           const back = removed.value;
           removed.value = [];
-          change((recents) => mergeRecents(recents, back));
+          shared.change((recents) => mergeRecents(recents, back));
         }}
       />
       <ul class="recents" aria-label={useCatalogue(DIALOG).recent}>

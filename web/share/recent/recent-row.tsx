@@ -74,7 +74,7 @@ function timeWords(time: number, language: Language): string {
 
 function Name({ recent, called }: { recent: Recent; called: string }) {
   const words = useCatalogue(RECENT);
-  const { change } = recentsOf(useApp());
+  const recents = recentsOf(useApp());
   return (
     <input
       type="text"
@@ -84,7 +84,7 @@ function Name({ recent, called }: { recent: Recent; called: string }) {
       value={recent.name}
       onChange={({ currentTarget }) => {
         const { value } = currentTarget;
-        change((list) => withName(list, recent.link, value));
+        recents.change((list) => withName(list, recent.link, value));
       }}
     />
   );

@@ -6,7 +6,7 @@ import type { State } from '../../model/state.ts';
 import { loadBoard } from '../../model/whole-board.ts';
 import type { App } from '../../page/app-context.ts';
 import { boardOf } from '../../page/examples/board-of.ts';
-import { changeLocal, onLocalWrite } from '../../page/other-tabs.ts';
+import { onLocalWrite } from '../../page/other-tabs.ts';
 import { perApp } from '../../page/per-app.ts';
 import { savedForReload, saveForReload } from '../../page/reload-storage.ts';
 import { readLocal, writeLocal } from '../../page/storage.ts';
@@ -188,10 +188,9 @@ function noteSolved(state: State, attempt: Signal<Attempt | null>, record: Signa
   untracked(() => {
     if (now.took === null) attempt.value = { ...now, took: Date.now() - now.began };
     const signs = now.tried.map(({ sign }) => sign);
-    changeLocal('puzzles', () => {
-      const known = mergeRecords(parseRecord(readLocal('puzzles')), record.peek());
-      record.value = withSolved(known, now.puzzle.number, signs, now.day);
-      writeLocal('puzzles', formatRecord(record.peek()));
-    });
+    // Another tab may have solved others meanwhile.
+    const known = mergeRecords(parseRecord(readLocal('puzzles')), record.value);
+    record.value = withSolved(known, now.puzzle.number, signs, now.day);
+    writeLocal('puzzles', formatRecord(record.value));
   });
 }

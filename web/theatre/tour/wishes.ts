@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import { changeLocal, onLocalWrite } from '../../page/other-tabs.ts';
+import { onLocalWrite } from '../../page/other-tabs.ts';
 import { perApp } from '../../page/per-app.ts';
 import { readLocal, writeLocal } from '../../page/storage.ts';
 import { formatWishes, parseWishes, type Wishes } from './model/wishes.ts';
@@ -15,10 +15,6 @@ export const wishesOf = perApp<Signal<Wishes>>(() => {
 
 /** Changes the stored wishes, which another tab may have changed meanwhile; the answers are added to those before. */
 export function wish(wishes: Signal<Wishes>, changed: Partial<Wishes>): void {
-  changeLocal('tour', () => change(wishes, changed));
-}
-
-function change(wishes: Signal<Wishes>, changed: Partial<Wishes>): void {
   const kept = readLocal('tour');
   const known = kept === null ? wishes.peek() : parseWishes(kept);
   wishes.value = {

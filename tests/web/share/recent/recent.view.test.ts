@@ -10,18 +10,30 @@ const first = marked(rows, '.', [1, 1]);
 const drawn = marked(first, '.', [1, 3]);
 const other = marked(rows, '#', [3, 1]);
 
+const keyOf = (board: Rows) => `recent.${linkOf(board).slice(1)}`;
+const textFor = (board: Rows, time: number, name = '') =>
+  JSON.stringify({ link: linkOf(board).slice(1), time, ...(name !== '' && { name }) });
+
 /** What an earlier visit has kept: these boards, the first one with a name. */
 const earlier = (...boards: readonly Rows[]) => ({
-  kept: {
-    recent: JSON.stringify({
-      boards: boards.map((board, index) => ({
-        link: linkOf(board).slice(1),
-        time: 9 - index,
-        ...(index === 0 && { name: 'Mine' }),
-      })),
-    }),
-  },
+  kept: Object.fromEntries(
+    boards.map((board, index) => [keyOf(board), textFor(board, 9 - index, index === 0 ? 'Mine' : '')]),
+  ),
 });
+
+/** Another tab stores a board, or removes it; this one is told later. */
+function changeElsewhere(board: Rows, newValue: string | null): () => void {
+  const key = `rubicon.${keyOf(board)}`;
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  return () => dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+/** The keys of the stored boards. */
+const stored = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('rubicon.recent'))
+    .sort();
 
 /** The dialog of recent boards. */
 async function openRecents({ user, page }: Rubicon) {
@@ -106,35 +118,45 @@ it('one is deleted, and all after a question, and restored', async () => {
   await expect.poll(boards).toHaveLength(3);
 });
 
-it('another tab adds to the list, and the next visit has it', async () => {
+it('what several tabs change at once is in the list of all', async () => {
   const rubicon = await visit(linkOf(sample(4).rows), earlier(drawn));
-  const { boards, press } = await openRecents(rubicon);
-  expect(boards()).toHaveLength(1);
-  const newValue = earlier(drawn, first).kept.recent;
-  localStorage.setItem('rubicon.recent', newValue);
-  dispatchEvent(new StorageEvent('storage', { key: 'rubicon.recent', newValue }));
-  await expect.poll(boards).toHaveLength(2);
+  const { element, boards, press } = await openRecents(rubicon);
+  changeElsewhere(first, textFor(first, 12, 'Theirs'))();
+  const theirs = await within(element).findByRole('textbox', { name: 'Name of Theirs' });
+  const write = vi.spyOn(localStorage, 'setItem');
+  fireEvent.change(theirs, { target: { value: 'Ours' } });
+  await within(element).findByRole('button', { name: 'Open Ours' });
+  // What another tab may be writing at this moment is not written.
+  expect(write.mock.calls.map(([key]) => key)).toEqual([`rubicon.${keyOf(first)}`]);
+  const tell = changeElsewhere(other, textFor(other, 13));
   await press('Delete Mine');
+  await expect.poll(boards).toHaveLength(2);
+  expect(stored()).toEqual([first, other].map((board) => `rubicon.${keyOf(board)}`).sort());
+  tell();
+  changeElsewhere(first, null)();
   await expect.poll(boards).toHaveLength(1);
-  expect(localStorage.getItem('rubicon.recent')).toContain(linkOf(first).slice(1));
-  expect(localStorage.getItem('rubicon.recent')).not.toContain('Mine');
+  changeElsewhere(drawn, 'damaged')();
+  changeElsewhere(first, textFor(drawn, 14))();
+  changeElsewhere(other, textFor(other, 15, 'Last'))();
+  await within(element).findByRole('button', { name: 'Open Last' });
+  expect(boards()).toHaveLength(1);
+});
 
-  // The other tab writes before it has seen that.
-  const late = earlier(drawn, other).kept.recent;
-  localStorage.setItem('rubicon.recent', late);
-  dispatchEvent(new StorageEvent('storage', { key: 'rubicon.recent', newValue: late }));
-  expect(localStorage.getItem('rubicon.recent')).not.toContain('Mine');
-  expect(localStorage.getItem('rubicon.recent')).toContain(linkOf(other).slice(1));
-
-  const next = await openRecents(await visit(linkOf(sample(4).rows), { kept: { recent: newValue } }));
-  expect(next.boards()).toHaveLength(2);
-  expect(within(next.element).getByRole('textbox', { name: 'Name of Mine' })).toHaveValue('Mine');
+it('the list that an earlier version stored as one text is taken apart', async () => {
+  const boards = [drawn, first].map((board, index) => JSON.parse(textFor(board, 9 - index, `${index}`)));
+  const recent = JSON.stringify({ boards: [...boards, null] });
+  const kept = { recent, [keyOf(other)]: textFor(other, 8.5, 'Mine') };
+  const rubicon = await visit(linkOf(sample(4).rows), { kept });
+  const { element } = await openRecents(rubicon);
+  const names = within(element).getAllByRole<HTMLInputElement>('textbox');
+  expect(names.map(({ value }) => value)).toEqual(['0', 'Mine', '1']);
+  expect(stored()).toEqual([drawn, first, other].map((board) => `rubicon.${keyOf(board)}`).sort());
 });
 
 it('a board on which Black moves first says so, and is opened with Black to move', async () => {
   const link = `${linkOf(drawn).slice(1)}&t=b`;
-  const recent = JSON.stringify({ boards: [{ link, name: 'Mine', time: 9 }] });
-  const rubicon = await visit(linkOf(sample(4).rows), { kept: { recent } });
+  const kept = { [`recent.${link}`]: JSON.stringify({ link, name: 'Mine', time: 9 }) };
+  const rubicon = await visit(linkOf(sample(4).rows), { kept });
   const { boards, press } = await openRecents(rubicon);
   expect(boards()[0]).toHaveTextContent('Black to move');
   await press('Open Mine');
@@ -178,7 +200,7 @@ it('the board of a link is listed once, not when it merely comes back; what is d
   const press = await listed(await visit(linkOf(other)), 1);
   await press('Delete all');
   await press('Delete');
-  await expect.poll(() => localStorage.getItem('rubicon.recent')).toBe('{"boards":[]}');
+  await expect.poll(stored).toEqual([]);
   await press('Close');
   await listed(await reload(), 0);
   await listed(await visitAgain(), 0);
@@ -206,13 +228,23 @@ it('without room in the storage the list lasts for the visit, and says so', asyn
   const rubicon = await visit(linkOf(sample(4).rows), earlier(drawn, first));
   const { element, boards, press } = await openRecents(rubicon);
   expect(element).toHaveTextContent('The list is kept in this browser only.');
-  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+  const write = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await press('Delete Mine');
-  await expect.poll(boards).toHaveLength(1);
+  const name = () => within(boards()[0] as HTMLElement).getByRole('textbox');
+  fireEvent.change(name(), { target: { value: 'Renamed' } });
+  await expect.poll(name).toHaveValue('Renamed');
   expect(element).toHaveTextContent('it lasts as long as this page is open');
-  const newValue = earlier(other).kept.recent;
-  dispatchEvent(new StorageEvent('storage', { key: 'rubicon.recent', newValue }));
+  await press('Delete Renamed');
+  await expect.poll(boards).toHaveLength(1);
+  await press('Undo');
   await expect.poll(boards).toHaveLength(2);
+  expect(stored()).toEqual([`rubicon.${keyOf(first)}`]);
+  write.mockRestore();
+  changeElsewhere(other, textFor(other, 12))();
+  await expect.poll(boards).toHaveLength(3);
+  await press('Delete Renamed');
+  await press('Undo');
+  await expect.poll(() => element.textContent).toContain('The list is kept in this browser only.');
+  expect(stored()).toHaveLength(3);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  formatRecents,
+  formatRecent,
   mergeRecents,
-  parseRecents,
+  parseFormerRecents,
+  parseRecent,
   type Recents,
   withBoard,
   withName,
@@ -27,11 +28,6 @@ describe('the list of recent boards', () => {
   it('has the latest first, and no board twice', () => {
     const recents = added(listed(1, 3), 1, 4);
     expect(links(recents)).toEqual([link(1), link(3), link(2)]);
-  });
-
-  it('is the same list where the board has been added already', () => {
-    const recents = listed(1, 3);
-    expect(added(recents, 2)).toBe(recents);
   });
 
   it('replaces a board by what was made of it, unless it has a name', () => {
@@ -105,46 +101,53 @@ describe('the lists of two tabs', () => {
   });
 });
 
-describe('the stored list', () => {
+describe('a stored board', () => {
   it('is read as it was written', () => {
     const won = withValue(withName(listed(1, 9), link(4), '卒'), link(5), { winner: 'black', distance: 2 });
     const recents = withValue(won, link(6), { winner: 'tie' });
-    expect(parseRecents(formatRecents(recents))).toEqual(recents);
-    expect(parseRecents(null)).toEqual([]);
+    expect(recents.map((each) => parseRecent(formatRecent(each)))).toEqual(recents);
+    expect(parseRecent(null)).toBeNull();
   });
 
+  const good = { link: 'b=r1r/1b1', time: 5 };
+  const rubbish = [
+    null,
+    7,
+    [],
+    {},
+    { link: 5, time: 1 },
+    { link: 'b=r1x', time: 1 },
+    { link: 'b=r1&m=1', time: 1 },
+    { link: 'x=1&b=r1', time: 1 },
+    { link: 'b=r1&t=b&m=1.1r', time: 1 },
+    { link: '<b>', time: 1 },
+    { link: 'b=2', time: 'now' },
+    { link: 'b=2', time: -1 },
+    { link: 'b=2', time: 1e300 },
+    { link: 'b=2', time: null },
+  ];
+
   it('is read as far as it is none of the page’s or damaged', () => {
-    const good = { link: 'b=r1r/1b1', time: 5 };
     const value = { winner: 'red', distance: 4 };
-    const rubbish = [
-      null,
-      7,
-      {},
-      { link: 5, time: 1 },
-      { link: 'b=r1x', time: 1 },
-      { link: 'b=r1&m=1', time: 1 },
-      { link: 'x=1&b=r1', time: 1 },
-      { link: 'b=r1&t=b&m=1.1r', time: 1 },
-      { link: '<b>', time: 1 },
-      { link: 'b=2', time: 'now' },
-      { link: 'b=2', time: -1 },
-      { link: 'b=2', time: 1e300 },
-      { link: 'b=2', time: null },
-    ];
-    const read = (boards: unknown) => parseRecents(JSON.stringify({ boards }));
-    expect(read([...rubbish, { ...good, name: 4, value }, good])).toEqual([
-      { ...good, name: '', value: null },
-    ]);
+    const read = (stored: unknown) => parseRecent(JSON.stringify(stored));
+    for (const each of rubbish) expect(read(each), JSON.stringify(each)).toBeNull();
+    expect(read({ ...good, name: 4, value })).toEqual({ ...good, name: '', value: null });
     // With Black to move first, Red makes the last move of an even number.
     const black = { ...good, link: `${good.link}&t=b`, value };
-    expect(read([black])).toEqual([{ ...black, name: '' }]);
+    expect(read(black)).toEqual({ ...black, name: '' });
     // A game may be over before the first move, but not earlier.
     const lost = (distance: number) => ({ ...good, name: '', value: { winner: 'black', distance } });
-    expect(read([lost(0)])).toEqual([lost(0)]);
-    const unknown = [{ ...good, name: '', value: null }];
-    expect(read([lost(-2)])).toEqual(unknown);
-    expect(read([{ ...good, value: { winner: 'blue', distance: 2 } }])).toEqual(unknown);
+    expect(read(lost(0))).toEqual(lost(0));
+    const unknown = { ...good, name: '', value: null };
+    expect(read(lost(-2))).toEqual(unknown);
+    expect(read({ ...good, value: { winner: 'blue', distance: 2 } })).toEqual(unknown);
+    for (const text of ['', '[', '7']) expect(parseRecent(text)).toBeNull();
+  });
+
+  it('is read from the list of an earlier version', () => {
+    const read = { ...good, name: '', value: null };
+    expect(parseFormerRecents(JSON.stringify({ boards: [...rubbish, good] }))).toEqual([read]);
     for (const text of ['', '[', '[]', '7', '{"boards":{}}', '{"boards":"b=2"}'])
-      expect(parseRecents(text)).toEqual([]);
+      expect(parseFormerRecents(text)).toEqual([]);
   });
 });

@@ -92,11 +92,11 @@ describe('a worksheet', () => {
   });
 
   it('has the recent boards, with the side that begins', async () => {
-    const boards = ['b=w1w/r1r/1b1&t=b', 'b=r1r/1b1', 'b=2/2'].map((link, index) => ({
-      link,
-      time: 9 - index,
-    }));
-    const { choose, says, sheets, withAnswers } = await openWorksheet({ recent: JSON.stringify({ boards }) });
+    const boards = ['b=w1w/r1r/1b1&t=b', 'b=r1r/1b1', 'b=2/2'].map((link, index) => [
+      `recent.${link}`,
+      JSON.stringify({ link, time: 9 - index }),
+    ]);
+    const { choose, says, sheets, withAnswers } = await openWorksheet(Object.fromEntries(boards));
     await withAnswers();
     await expect.poll(() => sheets()[1]).toHaveTextContent(`Answers1. ${sample(5).answer}`);
     await choose('Recent boards');

@@ -27,17 +27,15 @@ export const SPARE = 10;
 /** Maximum length of a name (characters). */
 export const LONGEST_NAME = 60;
 
-/** Adds a board, or moves it to the front, unless that has been done; `replaced` is the link of the board that it was drawn from. */
+/** Adds a board, or moves it to the front; `replaced` is the link of the board that it was drawn from. */
 export function withBoard(
   recents: Recents,
   { link, time }: Pick<Recent, 'link' | 'time'>,
   replaced: string | null,
 ): Recents {
   const known = recents.find((each) => each.link === link);
-  const rest = withoutUnnamed(recents, replaced);
-  if (known !== undefined && known.time >= time && rest.length === recents.length) return recents;
   const added = { link, name: known?.name ?? '', time, value: known?.value ?? null };
-  return limited([added, ...without(rest, link)]);
+  return limited([added, ...without(withoutUnnamed(recents, replaced), link)]);
 }
 
 /** Sets the value of a board; the same list if that is no news. */
@@ -81,29 +79,26 @@ function limited(recents: Recents): Recents {
   return recents.filter(({ name }) => (name === '' ? othersLeft-- : namesLeft--) > 0);
 }
 
-/** The stored text, and its inverse; what is damaged or foreign is ignored. */
-export function formatRecents(recents: Recents): string {
-  return JSON.stringify({
-    boards: recents.map(({ link, name, time, value }) => ({
-      link,
-      time,
-      ...(name !== '' && { name }),
-      ...(value !== null && { value }),
-    })),
-  });
+/** The stored text, and its inverse; null if the text is damaged or foreign. */
+export function formatRecent({ link, name, time, value }: Recent): string {
+  return JSON.stringify({ link, time, ...(name !== '' && { name }), ...(value !== null && { value }) });
 }
 
-export function parseRecents(text: string | null): Recents {
+export function parseRecent(text: string | null): Recent | null {
+  return recentIn(readObject(text));
+}
+
+/** Parses the list as earlier versions stored it, without what is damaged or foreign. */
+export function parseFormerRecents(text: string): Recents {
   const { boards } = readObject(text);
-  return mergeRecents([], Array.isArray(boards) ? boards.flatMap(readRecent) : []);
+  return Array.isArray(boards) ? boards.flatMap((each) => recentIn(objectOf(each)) ?? []) : [];
 }
 
-function readRecent(stored: unknown): Recent[] {
-  const { link, name, time, value } = objectOf(stored);
-  if (typeof link !== 'string' || !/^b=[^&]+(&t=b)?$/.test(link) || !parseLink(link).ok) return [];
-  if (typeof time !== 'number' || !(time >= 0 && time <= LATEST)) return [];
+function recentIn({ link, name, time, value }: Readonly<Record<string, unknown>>): Recent | null {
+  if (typeof link !== 'string' || !/^b=[^&]+(&t=b)?$/.test(link) || !parseLink(link).ok) return null;
+  if (typeof time !== 'number' || !(time >= 0 && time <= LATEST)) return null;
   const read = valueIn(value, /&t=b$/.test(link) ? 'black' : 'red');
-  return [{ link, name: typeof name === 'string' ? tidyName(name) : '', time, value: read }];
+  return { link, name: typeof name === 'string' ? tidyName(name) : '', time, value: read };
 }
 
 /** The last moment that a Date can hold. */
