@@ -6,8 +6,8 @@
 
 enum { EXCERPT_LENGTH = 40, EXCERPT_MAX = EXCERPT_LENGTH + sizeof "..." };
 
-/* Writes the first EXCERPT_LENGTH characters, with ? for control characters, quotes, backslashes and non-ASCII, and
-   returns it. */
+/* Writes the line's first EXCERPT_LENGTH bytes, without a character that they would cut, made printable (see
+   printable.h), and returns it. */
 const char *excerpt_of(const struct text_line *line, char excerpt[EXCERPT_MAX]);
 
 #endif

@@ -7,6 +7,7 @@
 #include "command/stress_runs.h"
 #include "process/clock.h"
 #include "publish/complain.h"
+#include "publish/printable.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -101,7 +102,10 @@ static bool hand_over(struct work *work, const struct crew_outcome *outcome) {
     struct failure failure;
     const struct program_outcome *of = &outcome->of;
     if (of->end == PROGRAM_NOT_RUN) return complain_cannot_run(work->options->files[0], of->number);
-    if (of->end != PROGRAM_EXITED || of->number != 0) strcpy(work->said, of->said);
+    if (of->end != PROGRAM_EXITED || of->number != 0) {
+        strcpy(work->said, of->said);
+        printable(work->said);
+    }
     struct judgement_run run = {ends[of->end], of->number, outcome->output, of->length};
     if (stress_progress_of(work->stress)->phase == STRESS_TIMING)
         tell_late(&run, of->seconds, work->options->time);

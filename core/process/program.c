@@ -219,8 +219,7 @@ static bool take_said(struct run *run) {
     for (size_t i = 0; i < got && run->said < PROGRAM_SAID_MAX; i++) {
         bool is_end = bytes[i] == '\n' || bytes[i] == '\r';
         if (is_end && run->said > 0) run->said = PROGRAM_SAID_MAX;
-        if (!is_end)
-            run->program->outcome.said[run->said++] = bytes[i] >= ' ' && bytes[i] <= '~' ? bytes[i] : '?';
+        if (!is_end) run->program->outcome.said[run->said++] = bytes[i] ? bytes[i] : '?';
     }
     return is_some;
 }

@@ -31,7 +31,7 @@ struct program_outcome {
     int number;
     double seconds;                  /* of processor time */
     size_t length;                   /* of the output (bytes) */
-    char said[PROGRAM_SAID_MAX + 1]; /* first line of its standard error */
+    char said[PROGRAM_SAID_MAX + 1]; /* first line of its standard error, not yet printable */
 };
 
 /* What a program is run on. */

@@ -1,4 +1,4 @@
-/* Names that the user or the file system gave, made fit for a terminal. */
+/* Names and lines that others gave, made fit for a terminal. */
 #ifndef RUBICON_PUBLISH_PRINTABLE_H
 #define RUBICON_PUBLISH_PRINTABLE_H
 
