@@ -133,7 +133,8 @@ const en = {
     unsupported: 'It uses something that is not available here, such as signals or the network.',
   } satisfies Record<Crash, string>,
   says: (line: string) => `Its error message: ${line}`,
-  wantsFile: 'It tries to open a file, and there is none here. Remove freopen and fopen.',
+  wantsFile:
+    'It tries to open a file, and there is none here: read standard input and print to standard output.',
   meaning: {
     chance:
       'A second run on the same boards gave the right answers: the result depends on chance, for example on an uninitialized variable or on the time.',
@@ -164,7 +165,7 @@ const en = {
   found: 'Found',
   blank: 'a blank line',
   mistake: (titles: readonly string[]) => `The mistake: ${titles.join('; and ')}.`,
-  nameless: 'None of the classic mistakes explains it.',
+  nameless: 'The lines do not point to one classic mistake.',
   foundBoards: (count: number) =>
     count === 1 ? 'The board that breaks it' : `The ${count} boards that break it, in this order`,
   board: (number: number) => `Board ${number}`,
@@ -313,7 +314,7 @@ const zh: typeof en = {
     unsupported: '程序使用了这里没有的功能，例如信号或网络。',
   },
   says: (line) => `程序的错误信息：${line}`,
-  wantsFile: '程序要打开文件，这里没有文件：请去掉 freopen、fopen。',
+  wantsFile: '程序要打开文件，这里没有文件：请从标准输入读，向标准输出写。',
   meaning: {
     chance: '同样的棋盘再试一次却答对了：结果带有偶然性，例如变量未初始化，或与时间有关。',
     kept: '单独给出这个棋盘时答案正确：多测没清空，例如数组、队列或计数器没有复原。',
@@ -341,7 +342,7 @@ const zh: typeof en = {
   found: '你的输出',
   blank: '空行',
   mistake: (titles) => `典型错误：${titles.join('；')}。`,
-  nameless: '不属于任何一种典型错误。',
+  nameless: '无法归为某一种典型错误。',
   foundBoards: (count) => (count === 1 ? '出错的棋盘' : `依次给出这 ${count} 个棋盘就会出错`),
   board: (number) => `第 ${number} 个棋盘`,
   open: '在编辑器中看最优着法',

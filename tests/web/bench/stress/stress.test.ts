@@ -68,7 +68,7 @@ describe('several boards', () => {
   });
 });
 
-it('no classic mistake explains one board once all are tried, and not before', () => {
+it('no classic mistake is named for one board once naming has ended, and not before', () => {
   const one = finding({ boards: [board], mistakes: [] });
   expect(isNameless(one, 'done')).toBe(true);
   expect(isNameless(one, 'naming')).toBe(false);
@@ -79,9 +79,12 @@ it('no classic mistake explains one board once all are tried, and not before', (
 
 it('a line is shown by its beginning, as far as it can be read', () => {
   expect(lineShown('Red 7')).toBe('Red 7');
-  expect(lineShown('R\0é\t')).toBe('R···');
+  expect(lineShown('R\0é\t')).toBe('R·é·');
+  expect(lineShown('“平局”')).toBe('“平局”');
+  expect(lineShown('\u{9b}\u{202e}红')).toBe('··红');
   expect(lineShown('x'.repeat(60))).toBe('x'.repeat(60));
   expect(lineShown('x'.repeat(61))).toBe(`${'x'.repeat(60)}…`);
+  expect(lineShown(`${'x'.repeat(59)}😀`)).toBe(`${'x'.repeat(59)}·…`);
 });
 
 describe('the sizes of the boards found', () => {

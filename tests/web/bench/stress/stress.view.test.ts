@@ -115,15 +115,17 @@ describe('a program', () => {
 
   it('that opens a file is told that there is none', async () => {
     await stress.choose(new File([CLOSING], 'mine.wasm'));
-    await stress.expectFound('It tries to open a file, and there is none here. Remove freopen and fopen.');
+    await stress.expectFound(
+      'It tries to open a file, and there is none here: read standard input and print to standard output.',
+    );
   });
 
-  it('that prints what is no answer is told so, and that no known mistake does that', async () => {
+  it('that prints what is no answer is told so, and that its lines name no mistake', async () => {
     await stress.choose(new File([BLANK_FIRST], 'mine.wasm'));
     await stress.expectFound(
       /Expected(Red \d+|Black \d+|Tie)Founda blank lineNot an answer: expected a line like/,
     );
-    await stress.expectFound('None of the classic mistakes explains it.');
+    await stress.expectFound('The lines do not point to one classic mistake.');
   });
 
   it('that does not end is ended at once when it is stopped', async () => {

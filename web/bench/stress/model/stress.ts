@@ -72,7 +72,7 @@ export function sizesOf(
   return { areLarge, areTinyRight: stage !== 'tiny' };
 }
 
-/** Whether one board breaks the program in a way that none of the classic mistakes explains: not if naming was stopped. */
+/** Whether one board breaks the program, and naming has ended without one mistake: none or several explain the lines, or one is no answer. */
 export function isNameless({ boards, leak, mistakes }: StressFinding, phase: StressPhase): boolean {
   return phase === 'done' && leak === null && boards.length === 1 && mistakes.length === 0;
 }
@@ -84,8 +84,8 @@ export function boardShown({ board, boards }: Pick<StressFinding, 'board' | 'boa
 
 const LINE_MOST = 60;
 
-/** Beginning of a line of foreign text, with unprintable characters replaced. */
+/** Beginning of a line of foreign text, with control and format characters and cut ones replaced. */
 export function lineShown(line: string, most = LINE_MOST): string {
-  const plain = line.slice(0, most).replace(/[^\x20-\x7e]/g, '·');
+  const plain = line.slice(0, most).replace(/\p{C}/gu, '·');
   return line.length > most ? `${plain}…` : plain;
 }
