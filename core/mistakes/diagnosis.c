@@ -201,15 +201,11 @@ static void begin_race(struct diagnosis *diagnosis, enum diagnosis_phase phase) 
     diagnosis->suspect = report->suspects;
 }
 
-static bool begin_singles(struct diagnosis *diagnosis, struct failure *failure) {
-    if (!order_lines(diagnosis, failure) ||
-        !diagnosis_add_facts(&diagnosis->texts, &diagnosis->report, failure))
-        return false;
+static void begin_singles(struct diagnosis *diagnosis) {
     begin_race(diagnosis, DIAGNOSIS_SINGLES);
     for (int i = 0; i < MISTAKES; i++)
         diagnosis->report.suspect[diagnosis->report.suspects++] =
             (struct diagnosis_suspect){.mistakes = 1U << i};
-    return true;
 }
 
 /* A pair already known to reproduce every line is not tried again: its counts are complete. */
@@ -261,8 +257,14 @@ static void finish(struct diagnosis *diagnosis) {
 
 static bool begin_next_phase(struct diagnosis *diagnosis, struct failure *failure) {
     struct diagnosis_report *report = &diagnosis->report;
-    if (report->phase == DIAGNOSIS_JUDGING && report->verdicts[VERDICT_WRONG] > 0)
-        return begin_singles(diagnosis, failure);
+    if (report->phase == DIAGNOSIS_JUDGING && report->verdicts[VERDICT_WRONG] > 0) {
+        if (!order_lines(diagnosis, failure) || !diagnosis_add_facts(&diagnosis->texts, report, failure))
+            return false;
+        if (!diagnosis_is_constant(report)) {
+            begin_singles(diagnosis);
+            return true;
+        }
+    }
     if (report->phase == DIAGNOSIS_SINGLES && diagnosis->tries_pairs &&
         (diagnosis->shares > 1 || !suspects_reproduce(report)))
         return begin_pairs(diagnosis, failure);

@@ -1,7 +1,8 @@
 /* Finds the mistakes that explain a program's answers: given a contest text and the program's output, the
    sets of mistakes (see mistaken.h) that reproduce its lines. Lines belong to boards as in compare.h, and
    boards after broken ones are read as in recovery.h. Single mistakes are tried first, then pairs if no
-   single one reproduces all lines. The report also has facts that follow from the lines alone. */
+   single one reproduces all lines; none if all lines are the same (see diagnosis_is_constant). The report
+   also has facts that follow from the lines alone. */
 #ifndef RUBICON_MISTAKES_DIAGNOSIS_H
 #define RUBICON_MISTAKES_DIAGNOSIS_H
 
@@ -83,6 +84,13 @@ struct diagnosis_report {
     int suspects;
     struct diagnosis_suspect suspect[SUSPECTS_MAX];
 };
+
+/* Whether enough boards differ to tell, and all have one and the same answer, like those of a program that
+   reads no board: no evidence for a mistake. */
+static inline bool diagnosis_is_constant(const struct diagnosis_report *report) {
+    return report->same > 0 &&
+           report->same == report->verdicts[VERDICT_RIGHT] + report->verdicts[VERDICT_WRONG];
+}
 
 struct diagnosis;
 

@@ -18,6 +18,5 @@ int diagnosis_named_near(const struct diagnosis_report *report) {
 }
 
 bool diagnosis_is_unexplained(const struct diagnosis_report *report) {
-    return report->phase == DIAGNOSIS_DONE && report->verdicts[VERDICT_WRONG] > 0 &&
-           diagnosis_named_whole(report) == 0;
+    return report->phase == DIAGNOSIS_DONE && report->suspects > 0 && diagnosis_named_whole(report) == 0;
 }

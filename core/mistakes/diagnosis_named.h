@@ -10,7 +10,7 @@ int diagnosis_named_whole(const struct diagnosis_report *report);
 /* If there are none: number of suspects for which more lines speak than against them, at most 3. */
 int diagnosis_named_near(const struct diagnosis_report *report);
 
-/* Whether lines are wrong and no suspect reproduces every line. */
+/* Whether mistakes were tried and none reproduces every line. */
 bool diagnosis_is_unexplained(const struct diagnosis_report *report);
 
 #endif

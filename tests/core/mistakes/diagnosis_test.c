@@ -434,19 +434,21 @@ static void test_a_blank_line_shifts_no_other(void **state) {
     diagnosis_close(diagnosis);
 }
 
-static void assert_told(const char *answers, uint32_t same) {
+static void assert_told(const char *answers, uint32_t same, bool tries_mistakes) {
     give("0 7\n" BLACK_2 BLACK_2 SHOWS_ORDER SHOWS_ORDER BLACK_2 SHOWS_ORDER SHOWS_ORDER, answers);
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
     assert_int_equal(diagnosis_report_of(diagnosis)->same, same);
+    assert_int_equal(diagnosis_report_of(diagnosis)->suspects > 0, tries_mistakes);
     diagnosis_close(diagnosis);
 }
 
-/* Right: Black 2 twice, Black 0 twice, Black 2, Black 0 twice. */
+/* Right: Black 2 twice, Black 0 twice, Black 2, Black 0 twice. One line for all boards is no evidence
+   for any mistake. */
 static void test_one_line_for_all_is_told(void **state) {
     (void)state;
-    assert_told("Black 2\nBlack 2\nBlack 2\nBlack 2\nBlack 2\nBlack 2\nBlack 2\n", 7);
-    assert_told("Black 2\nBlack 2\nRed 1\nRed 1\nRed 1\nRed 1\nRed 1\n", 5);
-    assert_told("Black 2\nBlack 2\nBlack 0\nRed 1\nRed 1\nRed 1\nRed 1\n", 0);
+    assert_told("Black 2\nBlack 2\nBlack 2\nBlack 2\nBlack 2\nBlack 2\nBlack 2\n", 7, false);
+    assert_told("Black 2\nBlack 2\nRed 1\nRed 1\nRed 1\nRed 1\nRed 1\n", 5, true);
+    assert_told("Black 2\nBlack 2\nBlack 0\nRed 1\nRed 1\nRed 1\nRed 1\n", 0, true);
 }
 
 static void test_equal_boards_with_different_lines_are_told(void **state) {

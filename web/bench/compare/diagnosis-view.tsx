@@ -60,7 +60,7 @@ function Found({ report }: { report: DiagnosisReport }) {
   const { malformed, too_large } = report.verdicts;
   return (
     <>
-      {report.verdicts.wrong > 0 && <Verdict report={report} />}
+      {report.suspects.length > 0 && <Verdict report={report} />}
       {malformed > 0 && <p class="hint">{texts.malformed(malformed)}</p>}
       {too_large > 0 && <p class="hint">{texts.tooLarge(too_large)}</p>}
       <LinesAlone report={report} />

@@ -156,10 +156,12 @@ it('several workers share a long output, and find the two mistakes that explain 
   );
 });
 
-it('lines that are all the same are not told of where a mistake explains them', async () => {
+it('lines that are all the same are told of, and name no mistake', async () => {
   await compare(`0 6\n${OVER.repeat(6)}`, 'Red 1\n'.repeat(6));
-  await expectSuspect('The capture before row 1');
-  expect(bench.diagnosis).not.toHaveTextContent('all lines are the same');
+  await expectDiagnosis(
+    /^Which mistake is mine\?From board 1 on all lines are the same: is every board read/,
+  );
+  expect(bench.suspects).toEqual([]);
 });
 
 describe('what the lines alone tell', () => {
