@@ -48,7 +48,7 @@ MODULES := build/module/rubicon.wasm build/module/page.wasm build/module/verdict
 NPM_PACKAGE := build/rubicon-$(VERSION).tgz
 PAGE := $(shell find web core/package/texts -type f) e2e/looks/preview.png package.json
 
-.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants monkey survey hall lint format clean
+.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants monkey threads survey hall lint format clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /  \1\t/p' Makefile | expand -t 14
@@ -135,6 +135,9 @@ monkey: ## Use the page at random for MINUTES=60, shared by three browsers, and 
 	  esac || failed=1; \
 	done; exit $$failed
 
+threads: build/threads/refusing build/tests/core/command/contestant ## Look for data races in the command's tasks with the thread sanitizer
+	@node tests/threads.mjs build/threads/refusing
+
 survey: command ## Survey every size of up to CELLS=16 cells, and make the table of all that is surveyed
 	@set -e; mkdir -p tests/data/survey; \
 	for cells in $$(seq $(CELLS)); do \
@@ -215,6 +218,15 @@ REFUSING := build/tests/core/command/refusing
 REFUSED := malloc calloc realloc aligned_alloc pthread_create fopen fclose rename open linkat pipe fcntl fork
 $(REFUSING): $(REFUSING).o $(COMMAND:%.c=build/%.o) $(TEXTS) build/core/librubicon.a
 	$(CC) -pthread $^ $(REFUSED:%=-Wl,--wrap=%) -o $@
+
+# The same with the thread sanitizer.
+build/threads/%_avx2.o: VECTOR := -mavx2 -mbmi2
+build/threads/%.o: %.c Makefile package.json
+	@mkdir -p $(@D)
+	$(CC) $(STRICT) -O1 -g1 -fsanitize=thread -pthread -DRUBICON_VERSION='"$(VERSION)"' -Icore $(VECTOR) -c $< -o $@
+
+build/threads/refusing: build/threads/tests/core/command/refusing.o $(patsubst %.c,build/threads/%.o,$(COMMAND) $(LIBRARY)) $(TEXTS)
+	$(CC) -fsanitize=thread -pthread $^ $(REFUSED:%=-Wl,--wrap=%) -o $@
 
 # The same library with sanitizers, and the tests linked with it.
 core-tests: $(TESTS) $(PROGRAM) build/sanitized/rubicon build/rubicon $(CONTESTANT)
