@@ -9,6 +9,7 @@ import { compilerParts, withCompiler } from './vite.compiler.ts';
 import { delayParts } from './vite.delay.ts';
 import { inlineFirstView } from './vite.first-view.ts';
 import { drawIcons } from './vite.icons.ts';
+import { importParts } from './vite.import-part.ts';
 import { inlineModule } from './vite.module.ts';
 import { keptOffline } from './vite.offline.ts';
 
@@ -191,6 +192,7 @@ const folder = (compiler: readonly CompilerPart[]): UserConfig => ({
   define: defined(compiler),
   plugins: [
     withCompiler(compiler),
+    importParts(),
     inlineModule(),
     preact(),
     paintAfterScript(),
