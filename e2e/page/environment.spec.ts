@@ -22,6 +22,9 @@ const renewed = (route: Route) =>
         body: '<script data-version="assets/base-other.js"></script>',
       });
 
+/** A server whose disk is full, or that is being written to. */
+const empty = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' });
+
 const NEW_VERSION = /^There is a new version of this page/;
 
 /** The lazily loaded parts, and how to open each: by a press only, because hovering over a tab prefetches its panel. */
@@ -66,6 +69,16 @@ test('a part that cannot be loaded is reported in its place, and nothing drawn i
     await rubicon.button('English').click();
   });
   await test.step('a dialog', () => openDialogs(rubicon));
+  await test.step('from a server that sends empty scripts', async () => {
+    const scripts = /\/assets\/.*\.js$/;
+    await context.route(scripts, empty);
+    await page.getByRole('tab', { name: 'Maps' }).click();
+    await expect(page.locator('#page').getByRole('alert')).toHaveText(OFFLINE);
+    await rubicon.button('Judge bench').click();
+    await expect(page.locator('#page').getByRole('alert')).toHaveText(OFFLINE);
+    await context.unroute(scripts);
+    await rubicon.button('Analysis').click();
+  });
   await test.step('of a server with another version the connection is not blamed', async () => {
     await context.route(PARTS, renewed);
     await page.getByRole('tab', { name: 'Why' }).click();

@@ -7,6 +7,7 @@ import { Tabs } from '../page/controls/tabs.tsx';
 import { perApp } from '../page/per-app.ts';
 import { poolOf } from '../page/pool.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
+import { loadPart } from '../solver/worker/load-part.ts';
 import { BENCH } from './words.ts';
 
 const PANELS: Readonly<Record<Tool, ReturnType<typeof lazyView<object>>>> = {
@@ -22,14 +23,17 @@ const PANELS: Readonly<Record<Tool, ReturnType<typeof lazyView<object>>>> = {
 /** Compiles and runs the programs that are tried on a package; one for the page, because the compiler is large. */
 const testerOf = perApp((app) =>
   once(async () => {
-    const { ProgramTester } = await import('./stress/program-tester.ts');
+    const { ProgramTester } = await loadPart(import('./stress/program-tester.ts'));
     return new ProgramTester((work) => poolOf(app).alone(work));
   }),
 );
 
 /** The generator with the titles of the mistakes, and with who runs programs, for the table of a package. */
 async function fetchGenerate() {
-  const fetched = [import('./generate/generate-panel.tsx'), import('./mistakes/words.ts')] as const;
+  const fetched = [
+    loadPart(import('./generate/generate-panel.tsx')),
+    loadPart(import('./mistakes/words.ts')),
+  ] as const;
   const [{ GeneratePanel }, { BENCH_MISTAKES }] = await Promise.all(fetched);
   return () => <GeneratePanel titles={BENCH_MISTAKES} loadTester={testerOf(useApp())} />;
 }

@@ -1,3 +1,4 @@
+import { loadPart } from '../solver/worker/load-part.ts';
 import type { App } from './app-context.ts';
 import { dropped, fileOver } from './drop-file.ts';
 import { TYPES_TEXT } from './keys.ts';
@@ -32,5 +33,5 @@ function acceptFiles(app: App): void {
 
 /** Reads what was given; its code is loaded with the panels, which report if it cannot be loaded. */
 function take(taking: (part: Taking) => void): void {
-  import('./take-given.ts').then(taking, () => {});
+  loadPart(import('./take-given.ts')).then(taking, () => {});
 }

@@ -1,5 +1,6 @@
 import type { proxy } from 'comlink';
 import type { Failure } from '../model/state.ts';
+import { loadPart, SILENT_FOR } from './worker/load-part.ts';
 import { HELD, type Outcome } from './worker/protocol.ts';
 
 /** A worker's script, as `import … from './worker/worker.ts?worker'` gives it. */
@@ -29,14 +30,17 @@ export function onLoadFailed(callback: () => void): void {
 
 interface Running<Service> {
   readonly ask: Ask<Service>;
-  readonly greeted: Promise<Outcome<unknown>> | undefined;
+  readonly greet: () => Promise<Outcome<unknown>> | undefined;
+  /** Whether its first message is overdue. */
+  readonly isSilent: () => boolean;
   readonly end: (code: Failure['code']) => void;
 }
 
 /**
  * A service in its own worker, which starts with the first request. When the worker ends, pending requests fail:
  * `load_failed` before its first message, `crashed` after it, `closed` if end() was called. The next request restarts
- * it. In a browser without workers or WebAssembly all requests fail with `unsupported`.
+ * it. A worker whose first message is overdue fails them with `load_failed`, too, and is replaced by the next request
+ * unless it has begun late. In a browser without workers or WebAssembly all requests fail with `unsupported`.
  */
 export class Thread<Service extends object> {
   readonly #script: WorkerScript;
@@ -53,13 +57,14 @@ export class Thread<Service extends object> {
 
   /** Calls the service. If it cannot be loaded, or reports a crash, its worker is terminated. */
   async ask<T>(request: Request<Service, T>): Promise<T | Outcome<never>> {
+    if (this.#running?.isSilent()) this.end();
     const running = this.#running ?? this.#start();
     if (running === null) return failed('unsupported');
-    const { ask, greeted, end } = running;
-    const greeting = await greeted;
+    const { ask, greet, isSilent, end } = running;
+    const greeting = await greet();
     const answer = greeting?.ok === false ? greeting : await ask(request);
     const failure = failureIn(answer);
-    if (failure === 'load_failed' || failure === 'crashed') end(failure);
+    if (!isSilent() && (failure === 'load_failed' || failure === 'crashed')) end(failure);
     return answer;
   }
 
@@ -86,7 +91,7 @@ export class Thread<Service extends object> {
     const worker = begin(this.#script, name);
     if (worker === null) return null;
     // Loaded next to the worker's script: the first view of a small board needs neither.
-    const comlink = import('comlink').then(({ wrap, proxy }) => ({ service: wrap(worker), proxy }));
+    const comlink = loadPart(import('comlink')).then(({ wrap, proxy }) => ({ service: wrap(worker), proxy }));
     comlink.catch(() => end('load_failed'));
     /** After the end the reason for it: comlink's registry holds a worker as long as the worker's listeners hold the proxy. */
     let connection: typeof comlink | Outcome<never> = comlink;
@@ -97,6 +102,9 @@ export class Thread<Service extends object> {
         waiting.add(resolve);
         promised.then(resolve, reject).finally(() => waiting.delete(resolve));
       });
+    const lose = (code: Failure['code']) => {
+      for (const resolve of waiting) resolve(failed(code));
+    };
     const ask: Ask<Service> = async (request) =>
       'ok' in connection
         ? connection
@@ -105,26 +113,39 @@ export class Thread<Service extends object> {
           );
     const end = (code: Failure['code']) => {
       if ('ok' in connection) return;
+      clearTimeout(silence);
       worker.terminate();
-      const lost = failed(code);
-      connection = lost;
+      connection = failed(code);
       if (this.#running?.end === end) {
         this.#running = null;
         this.#ended = code;
         this.#gone = Promise.all([this.#gone, onceFree(name, () => {})]);
         if (code === 'load_failed') loadFailed();
       }
-      for (const lose of waiting) lose(lost);
+      lose(code);
     };
+    let greeted: Promise<Outcome<unknown>> | undefined;
+    const greet = () => {
+      greeted ??= this.#greeting && unlessLost(this.#greeting(ask));
+      return greeted;
+    };
+    let isSilent = false;
+    const silence = setTimeout(() => {
+      isSilent = true;
+      greeted = undefined;
+      lose('load_failed');
+      loadFailed();
+    }, SILENT_FOR);
     let loaded = false;
     worker.addEventListener('message', ({ data }) => {
       loaded = true;
+      isSilent = false;
+      clearTimeout(silence);
       // No event fires when a worker closes itself or is killed, but its Web Lock is released.
       if (data === HELD) void onceFree(name, () => end('crashed'));
     });
     worker.addEventListener('error', () => end(loaded ? 'crashed' : 'load_failed'));
-    const greeting = this.#greeting?.(ask);
-    this.#running = { ask, greeted: greeting && unlessLost(greeting), end };
+    this.#running = { ask, greet, isSilent: () => isSilent, end };
     return this.#running;
   }
 }

@@ -1,6 +1,8 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { linkOf, type Rows, sample, textOf, walled } from '../../../e2e/support/boards.ts';
+import { SILENT_FOR } from '../../../web/solver/worker/load-part.ts';
+import { holdPart } from '../support/load-page.ts';
 import type { Rubicon } from '../support/rubicon.ts';
 import { reload, visit } from '../support/visit.ts';
 import { killWorkers, loseScripts } from '../support/worker-script.ts';
@@ -90,6 +92,21 @@ describe('a module that cannot be fetched is fetched again', () => {
     await again.example(2);
     await again.expectAnswer(answer);
   });
+});
+
+it('a part that does not come is reported after seconds, and shown if it comes late', async () => {
+  const rubicon = await visit(linkOf(rows));
+  await rubicon.expectAnswer(answer);
+  serve('base-this.js');
+  const release = holdPart('why-panel');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  rubicon.page.getByRole('tab', { name: 'Why' }).click();
+  await vi.advanceTimersByTimeAsync(2 * SILENT_FOR);
+  vi.useRealTimers();
+  const panel = await rubicon.page.findByRole('tabpanel', { name: 'Why' });
+  await expectProblem(panel, 'This part could not be loaded.', 'Try again');
+  release();
+  await expect.poll(() => panel).toHaveTextContent(/is answered by/);
 });
 
 it('of the scripts of another version a new one is not expected to come, wherever something is solved', async () => {

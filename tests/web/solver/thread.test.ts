@@ -2,8 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failed, onLoadFailed, Thread, type WorkerScript } from '../../../web/solver/thread.ts';
-import type { Outcome } from '../../../web/solver/worker/protocol.ts';
-import { scriptOf } from '../support/worker-script.ts';
+import { SILENT_FOR } from '../../../web/solver/worker/load-part.ts';
+import { type Outcome, STARTED } from '../../../web/solver/worker/protocol.ts';
+import { awaitScripts, runningWorkers, scriptOf } from '../support/worker-script.ts';
 
 interface Service {
   /** How often this worker has been called. */
@@ -133,6 +134,51 @@ describe('a thread', () => {
   it('that fails the greeting fails all pending requests', async () => {
     begin(OFFER, (ask) => ask((service) => service.fail('load_failed')));
     expect(await Promise.all([count(), wait()])).toEqual([failed('load_failed'), failed('load_failed')]);
+  });
+});
+
+describe('a worker from which nothing is heard for seconds', () => {
+  /** Requests answers in vain. */
+  async function askInVain() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const waiting = Promise.all([count(), wait()]);
+    await vi.advanceTimersByTimeAsync(SILENT_FOR);
+    vi.useRealTimers();
+    expect(await waiting).toEqual([failed('load_failed'), failed('load_failed')]);
+  }
+
+  it('fails its requests, and is replaced for the next one', async () => {
+    awaitScripts(true);
+    begin();
+    await askInVain();
+    awaitScripts(false);
+    expect(await count()).toEqual({ ok: true, value: 1 });
+    expect(runningWorkers()).toBe(1);
+  });
+
+  it('is used all the same if it begins late, and greeted again', async () => {
+    let arrive = () => {};
+    const Script = scriptOf(OFFER) as unknown as new (options: object) => { tell(...event: unknown[]): void };
+    class Late extends Script {
+      #isLate = true;
+
+      constructor(options: object) {
+        super(options);
+        arrive = () => {
+          this.#isLate = false;
+          this.tell('message', STARTED);
+        };
+      }
+
+      override tell(...event: unknown[]) {
+        if (!this.#isLate) super.tell(...event);
+      }
+    }
+    thread = new Thread<Service>(Late as unknown as WorkerScript, (ask) => ask((service) => service.count()));
+    await askInVain();
+    arrive();
+    expect(await count()).toEqual({ ok: true, value: 3 });
   });
 });
 

@@ -7,6 +7,7 @@ import { download } from '../../page/exchange.ts';
 import { perApp } from '../../page/per-app.ts';
 import { Thread } from '../../solver/thread.ts';
 import { outcomeOf } from '../../solver/worker/failure.ts';
+import { loadPart } from '../../solver/worker/load-part.ts';
 import { showOutcome } from '../kit/show-outcome.ts';
 import BenchWorker from '../worker/worker.ts?worker';
 import { packageName } from './model/package.ts';
@@ -65,7 +66,9 @@ export const packagesOf = perApp<Packages>(() => {
   const take = async (judge: Judge) => {
     if (job.value.status !== 'done') return;
     const { seed } = job.value.result;
-    const texts = await outcomeOf(import('../package-texts.ts').then(({ textsOf }) => textsOf(judge)));
+    const texts = await outcomeOf(
+      loadPart(import('../package-texts.ts')).then(({ textsOf }) => textsOf(judge)),
+    );
     const outcome = texts.ok ? await thread.ask((service) => service.zip(judge, texts.value)) : texts;
     failedZip.value = outcome.ok ? null : outcome.failure;
     if (outcome.ok)

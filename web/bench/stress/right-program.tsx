@@ -3,6 +3,7 @@ import { Problem } from '../../page/controls/problem.tsx';
 import { downloadText } from '../../page/exchange.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { outcomeOf } from '../../solver/worker/failure.ts';
+import { loadPart } from '../../solver/worker/load-part.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import { STRESS } from './words.ts';
 
@@ -15,7 +16,7 @@ export function RightProgram() {
   const read = useSignal<Outcome<string> | null>(null);
   const load = async () => {
     if (read.value?.ok) return;
-    read.value = await outcomeOf(import('../package-texts.ts').then(({ textOf }) => textOf(FILE)));
+    read.value = await outcomeOf(loadPart(import('../package-texts.ts')).then(({ textOf }) => textOf(FILE)));
   };
   return (
     <details

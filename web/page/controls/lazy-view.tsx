@@ -1,12 +1,13 @@
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { filled, inTime } from '../../solver/worker/load-part.ts';
 import { useTexts } from '../app-context.ts';
 import { checkRenewed, refetchLoaded, renewed } from '../renewal.ts';
 import { fetchFailedStyles } from './failed-styles.ts';
 import { Reload } from './reload.tsx';
 
-type Loaded<M> = { readonly part: M } | 'loading' | 'failed' | 'failed again';
+type Loaded<M> = { readonly part: M } | 'none' | 'loading' | 'failed' | 'failed again';
 
 type View<P> = (props: P) => VNode | null;
 
@@ -22,28 +23,29 @@ interface LazyPart<M> {
 }
 
 export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
-  const loaded: Signal<Loaded<M> | null> = signal(null);
-  const isFailed = () => loaded.value === 'failed' || loaded.value === 'failed again';
+  const loaded: Signal<Loaded<M>> = signal('none');
   const fetch = () => {
-    if (loaded.value !== null && !isFailed()) return;
-    const isAgain = isFailed();
-    const failure = isAgain ? 'failed again' : 'failed';
+    const before = loaded.value;
+    if (before === 'loading' || typeof before === 'object') return;
+    const isAgain = before !== 'none';
     loaded.value = 'loading';
     const parts = () => Promise.all([load(), fetchFailedStyles()]);
-    (isAgain ? refetchLoaded().then(parts) : parts()).then(
-      ([part]) => {
-        loaded.value = { part };
-      },
-      () => {
-        loaded.value = failure;
-        void checkRenewed();
-      },
+    // A part that comes late is still taken.
+    const settle = (now: Loaded<M>) => {
+      if (typeof loaded.value === 'string') loaded.value = now;
+    };
+    const loading = (isAgain ? refetchLoaded().then(parts) : parts()).then(([part]) =>
+      settle({ part: filled(part) }),
     );
+    inTime(loading).catch(() => {
+      settle(isAgain ? 'failed again' : 'failed');
+      void checkRenewed();
+    });
   };
   const whenLoaded = (use: (part: M) => void) => {
     fetch();
     loaded.subscribe((now) => {
-      if (now !== null && typeof now === 'object') use(now.part);
+      if (typeof now === 'object') use(now.part);
     });
   };
   const shown =
@@ -51,11 +53,11 @@ export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
     (props) => {
       useEffect(fetch, []);
       const now = loaded.value;
-      if (now !== null && typeof now === 'object') {
+      if (typeof now === 'object') {
         const View = of(now.part);
         return <View {...props} />;
       }
-      if (now === null || now === 'loading' || !reports) return null;
+      if (now === 'none' || now === 'loading' || !reports) return null;
       return <NotLoaded retry={now === 'failed' ? fetch : null} />;
     };
   return { fetch, whenLoaded, view: (of) => shown(of, true), beside: (of) => shown(of, false) };

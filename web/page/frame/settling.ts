@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { loadPart } from '../../solver/worker/load-part.ts';
 import { acceptGiven } from '../accept-given.ts';
 import type { App } from '../app-context.ts';
 import { syncEntries } from '../entries/sync-entries.ts';
@@ -13,7 +14,7 @@ import { unseen } from './unseen-lazy.ts';
 function beginPuzzles(app: App): void {
   effect(() => {
     if (app.puzzle.value === '') return;
-    import('../../study/puzzles/puzzles.ts').then(
+    loadPart(import('../../study/puzzles/puzzles.ts')).then(
       (part) => part.puzzlesOf(app),
       () => {},
     );
@@ -52,7 +53,7 @@ export function settle(app: App): void {
     // The solver loads first.
     if (engine === 'loading') return;
     queueMicrotask(() => unfollow());
-    import('../../offline/offline.ts').then(
+    loadPart(import('../../offline/offline.ts')).then(
       (part) => part.keepOffline(state),
       () => {},
     );

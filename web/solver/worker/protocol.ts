@@ -9,6 +9,9 @@ import type {
 } from '../../../wasm/rubicon.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../../model/state.ts';
 
+/** Sent by a worker as soon as its script runs. */
+export const STARTED = 'started';
+
 /** Sent by a worker once it holds the Web Lock with its name. */
 export const HELD = 'held';
 
