@@ -119,7 +119,7 @@ describe('which mistake is mine', () => {
     const { input, lines } = outputOf(small, 0);
     const report = diagnose(
       input,
-      lines.map(() => 'Red 1000'),
+      lines.map((_, number) => `Red ${1000 + (number % 2)}`),
     );
     const sets = MISTAKES.flatMap((one) => MISTAKES.map((other) => setOf(one) | setOf(other)));
     const tried = report.suspects.map(({ mistakes }) => mistakes);
