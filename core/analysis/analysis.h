@@ -22,20 +22,20 @@ struct analysis_progress {
     uint64_t frontier;   /* newly decided and not yet propagated: positions, or words of them */
 };
 
-/* Bytes that an analysis of this board takes. Depends on the board's size and obstacles only. Allocates
-   nothing. */
+/* The maximum of bytes that an analysis of this board takes, unless its games are longer than on any known
+   board. Depends on the board's size and obstacles only. Allocates nothing. */
 uint64_t analysis_bytes_for(const struct solver *solver, const struct board *board);
 
 /* Opens an analysis of every position of the board, with either side to move. Pieces on the board are
    ignored: their cells are free. Fails with the codes of board_check, FAILURE_TOO_LARGE (before anything
-   is allocated) if it would take more than memory_limit bytes, or FAILURE_OUT_OF_MEMORY (nothing is left
+   is allocated) if it might take more than memory_limit bytes, or FAILURE_OUT_OF_MEMORY (nothing is left
    allocated). The caller owns *analysis and frees it with analysis_close. */
 bool analysis_open(const struct solver *solver, const struct board *board, uint64_t memory_limit,
                    struct analysis **analysis, struct failure *failure);
 
 /* Advances the work by about `budget` positions (at least one); returns at once if it is done. After a
    failure the analysis can only be closed: FAILURE_TOO_MANY_LAYERS, or FAILURE_OUT_OF_MEMORY or
-   FAILURE_TOO_LARGE if the board has longer games, or more finds in a row, than were provided for. */
+   FAILURE_TOO_LARGE if the board has longer games than analysis_bytes_for expects. */
 bool analysis_step(struct analysis *analysis, uint64_t budget, struct failure *failure);
 
 /* Finishes the work. */

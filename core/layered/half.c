@@ -7,7 +7,8 @@
 #include <stdlib.h>
 
 enum {
-    PLANES_EXPECTED = 9, /* for distances up to 1023, longer than on any known board */
+    PLANES_EXPECTED = 10, /* for layers up to 2047, more than on any known board */
+    LAYERS_EXPECTED = 2 << PLANES_EXPECTED,
     NEWS = 7,
 };
 
@@ -15,7 +16,7 @@ static size_t work_bytes(const struct index *index) {
     return PIECES_LINE + NEWS * pieces_news_bytes(index) +
            2 * pieces_whole(index_black_bytes(index) + PIECES_SLACK) +
            3 * pieces_whole(index_red_bytes(index) + PIECES_SLACK) +
-           4 * pieces_whole(history_expected_bytes(index));
+           2 * pieces_whole(history_log_bytes(index));
 }
 
 uint64_t half_bytes_first(const struct index *index) {
@@ -23,7 +24,7 @@ uint64_t half_bytes_first(const struct index *index) {
 }
 
 uint64_t half_bytes(const struct index *index) {
-    return work_bytes(index) + table_bytes(index, PLANES_EXPECTED) + 4 * HISTORY_MORE_LAYERS * sizeof(size_t);
+    return work_bytes(index) + table_bytes(index, PLANES_EXPECTED) + 2 * LAYERS_EXPECTED * sizeof(uint32_t);
 }
 
 /* Number of tiers with rows that need work. */
@@ -40,10 +41,8 @@ void half_open(struct half *half, const struct index *index, int number, char *m
 }
 
 void half_close(struct half *half) {
-    for (int winner = 0; winner < 2; winner++) {
-        history_close(&half->here[winner]);
-        history_close(&half->back[winner]);
-    }
+    history_close(&half->here);
+    history_close(&half->back);
     table_close(&half->table);
     free(half->own_memory);
 }
@@ -77,9 +76,9 @@ static void divide_memory(struct half *half, const struct index *index, char *me
     for (int winner = 0; winner < 2; winner++) {
         half->black[winner] = pieces_take(&memory, index_black_bytes(index) + PIECES_SLACK);
         half->above[winner] = pieces_take(&memory, index_red_bytes(index) + PIECES_SLACK);
-        history_open(&half->here[winner], index, pieces_take(&memory, history_expected_bytes(index)));
-        history_open(&half->back[winner], index, pieces_take(&memory, history_expected_bytes(index)));
     }
+    history_open(&half->here, pieces_take(&memory, history_log_bytes(index)));
+    history_open(&half->back, pieces_take(&memory, history_log_bytes(index)));
     table_begin(&half->table, memory);
 }
 
@@ -115,22 +114,32 @@ static bool make_room(struct half *half, struct analysis *head, struct failure *
     return true;
 }
 
+/* Planes that are used by the tier. */
+static uint32_t planes_of(const struct table *table, uint32_t tier) {
+    uint32_t planes = (uint32_t)table->plane_count;
+    while (planes > 0 && (uint32_t)table->planes_begin[planes - 1] > tier) planes--;
+    return planes;
+}
+
 /* Brings the tier above to the layer before this one. */
 static void replay_above(struct half *half, enum side winner) {
-    const struct index *index = half->table.index;
-    const uint32_t number = (half->layer - 1) / 2;
-    struct news *news = &half->above_found[winner];
-    if (half->layer == 1) return; /* the tier is as prepared */
-    if (half->is_handed) {
-        const uint32_t layer = 2 * number + (winner == SIDE_RED);
-        table_add_layer(&half->table, half->number - 1, layer, half->above[winner]);
-        news_fill(news, index); /* the news may be anywhere */
-        return;
-    }
-    size_t bytes;
-    const char *entries = history_layer(&half->back[winner], number, &bytes);
-    news_clear(news, index);
-    half->kernels->replay(entries, bytes, half->above[winner], news);
+    const struct table *table = &half->table;
+    const int tier = half->number - 1;
+    struct kernels_replay replay = {.index = table->index,
+                                    .layer = half->layer - 1,
+                                    .above = half->above[winner],
+                                    .news = &half->above_found[winner]};
+    if (replay.layer == 0) return; /* the tier is as prepared */
+    news_clear(replay.news, table->index);
+    if (replay.layer >= layers_above(half)) return;
+    replay.red = table_set(table, tier, winner);
+    replay.plane_count = (int)planes_of(table, (uint32_t)tier);
+    for (int plane = 0; plane < replay.plane_count; plane++)
+        replay.planes[plane] = table_plane(table, tier, plane);
+    replay.entries = half->back.log.entries;
+    replay.count = half->back.log.length;
+    if (!half->is_handed) replay.entries = history_layer(&half->back, replay.layer, &replay.count);
+    half->kernels->replay(&replay);
 }
 
 static void swap_histories(struct history *a, struct history *b) {
@@ -153,10 +162,9 @@ static void begin_tier(struct half *half) {
         tier_build(&half->tier, index, half->table.half, row - index->tier_rows);
         prepare_red_lost(index, &half->tier, half->lost);
     }
-    for (int winner = 0; winner < 2; winner++) {
-        swap_histories(&half->here[winner], &half->back[winner]);
-        history_clear(&half->here[winner]);
-    }
+    swap_histories(&half->here, &half->back);
+    history_clear(&half->here);
+    if (half->is_handed) history_list_chunks(&half->back, index);
     tier_build(&half->tier, index, half->table.half, row);
     prepare_above(half);
     prepare_red_lost(index, &half->tier, half->lost);
@@ -172,18 +180,14 @@ static void begin_tier(struct half *half) {
     half->layer = 1;
 }
 
-static bool reserve_history(struct half *half, enum side winner, struct analysis *head,
-                            struct failure *failure) {
-    const struct index *index = half->table.index;
-    struct history *history = &half->here[winner];
-    uint64_t growth = history_growth(history, index);
+static bool reserve_history(struct half *half, struct analysis *head, struct failure *failure) {
+    const uint64_t growth = history_growth(&half->here);
     if (!may_grow(head, growth, failure)) return false;
-    return history_reserve(history, index) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
+    return history_reserve(&half->here) || refused(head, growth, failure);
 }
 
 static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct kernels_sweep *)) {
     struct table *table = &half->table;
-    struct history *history = &half->here[winner];
     struct kernels_sweep sweep = {
         .index = table->index,
         .tier = &half->tier,
@@ -192,16 +196,15 @@ static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct
         .red = table_set(table, half->number, winner),
         .news = &half->found[SIDE_BLACK][winner],
         .found = &half->found[SIDE_RED][winner],
-        .log = &history->log,
+        .log = half->number + 1 < half->tiers ? &half->here.log : NULL, /* for the tier below */
     };
     for (int plane = 0; plane < table->plane_count; plane++) {
         if (half->layer >> (plane + 1) & 1)
             sweep.planes[sweep.plane_count++] = table_plane(table, half->number, plane);
     }
-    history_begin_layer(history, half->layer / 2);
     news_clear(sweep.found, table->index);
     if (!news_is_empty(sweep.news)) kernel(&sweep);
-    history_end_layer(history);
+    history_end_layer(&half->here);
     if (!news_is_empty(sweep.found) && half->layer > half->longest[winner])
         half->longest[winner] = half->layer;
 }
@@ -244,10 +247,7 @@ static const struct news *found_in(const struct half *half, uint32_t layer, enum
 /* Whether a later layer of the tier could read nothing new. */
 static bool tier_is_done(const struct half *half) {
     return news_is_empty(found_in(half, half->layer, SIDE_RED)) &&
-           news_is_empty(found_in(half, half->layer, SIDE_BLACK)) &&
-           half->back[SIDE_RED].layers <= half->layer / 2 &&
-           half->back[SIDE_BLACK].layers <= half->layer / 2 &&
-           (!half->is_handed || layers_above(half) <= half->layer);
+           news_is_empty(found_in(half, half->layer, SIDE_BLACK)) && layers_above(half) <= half->layer;
 }
 
 static void find_layer(struct half *half) {
@@ -274,19 +274,9 @@ bool half_step(struct half *half, struct analysis *head, struct failure *failure
         begin_tier(half);
         return true;
     }
-    for (int winner = 0; winner < 2; winner++) {
-        if (!reserve_history(half, (enum side)winner, head, failure)) return false;
-    }
-    if (!reserve_plane(half, head, failure)) return false;
+    if (!reserve_history(half, head, failure) || !reserve_plane(half, head, failure)) return false;
     find_layer(half);
     return true;
-}
-
-/* Planes that are used by the tier. */
-static uint32_t planes_of(const struct table *table, uint32_t tier) {
-    uint32_t planes = (uint32_t)table->plane_count;
-    while (planes > 0 && (uint32_t)table->planes_begin[planes - 1] > tier) planes--;
-    return planes;
 }
 
 bool half_give(const struct half *half, uint32_t tier, struct handed *handed) {

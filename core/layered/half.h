@@ -16,7 +16,7 @@ struct half {
     int tiers;        /* number of tiers; row 1 of the board is number 0 and needs no work */
     int number;       /* of the current tier */
     struct tier tier; /* the current tier */
-    bool is_handed;   /* the tier above was handed over (see handed.h) and has no history */
+    bool is_handed;   /* the tier above was handed over (see handed.h): no layers in its history */
     uint32_t layer;   /* the next layer to find; 0 before the tier is prepared */
     uint32_t layers[BOARD_SIDE_MAX]; /* of each finished tier */
     uint32_t longest[2];             /* last layer with a find with Red to move, by winner */
@@ -27,11 +27,11 @@ struct half {
     struct news found[2][2];         /* in the last layer of each parity, by side to move and winner */
     struct news above_found[2];      /* the same for the lowest row of the tier above */
     struct news everything;          /* all units */
-    struct history here[2];          /* of the current tier, by winner */
-    struct history back[2];          /* of the tier above, by winner */
+    struct history here;             /* of the current tier */
+    struct history back;             /* of the tier above */
 };
 
-/* Bytes of working memory from the first step on, and bytes in the end on all known boards. */
+/* Bytes from the first step on, and the maximum for a board with up to 2047 layers: all known boards. */
 uint64_t half_bytes_first(const struct index *index);
 uint64_t half_bytes(const struct index *index);
 

@@ -44,17 +44,13 @@ static uint16_t red_reaches(const struct kernels_sweep *sweep, const struct inde
     return all ? every : some;
 }
 
-/* Logs finds in the lowest row, for the tier below. */
+/* Logs a chunk with finds in the lowest row, for the tier below. */
 static void log_lowest(struct kernels_sweep *sweep, int a, int chunk, const uint16_t *found) {
-    const ptrdiff_t before = (index_own_begin(sweep->index, a) + chunk) * CHUNK_BYTES;
-    const uint64_t head = log_head(before, (unsigned)a, index_unit_number((unsigned)chunk));
     bool any = false;
     for (int lane = 0; lane < CHUNK_WORDS; lane++) any |= (found[lane] & sweep->tier->lowest) != 0;
     if (!any) return;
-    char *entry = sweep->log->entries + sweep->log->length;
-    memcpy(entry, &head, sizeof head);
-    memcpy(entry + LOG_HEAD, found, CHUNK_BYTES);
-    sweep->log->length += LOG_HEAD + CHUNK_BYTES;
+    sweep->log->entries[sweep->log->length++] =
+        log_entry(index_own_begin(sweep->index, a) + chunk, (unsigned)a);
 }
 
 static void red_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all) {
@@ -149,16 +145,26 @@ static void black_all(struct kernels_sweep *sweep) {
     black(sweep, true);
 }
 
-static void replay(const char *entries, size_t bytes, char *above, struct news *news) {
-    for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + CHUNK_BYTES) {
-        uint64_t head;
-        uint16_t words[CHUNK_WORDS];
-        memcpy(&head, entries, sizeof head);
-        memcpy(words, entries + LOG_HEAD, CHUNK_BYTES);
-        uint16_t *to = (uint16_t *)(void *)(above + log_head_chunk(head));
-        for (int lane = 0; lane < CHUNK_WORDS; lane++) to[lane] |= words[lane];
-        news->units[log_head_block(head)] |= log_head_unit(head);
-        news->blocks[log_head_block(head) / 64] |= (uint64_t)1 << log_head_block(head) % 64;
+static void replay_chunk(const struct kernels_replay *replay, int a, ptrdiff_t chunk) {
+    uint16_t *above = (uint16_t *)(void *)replay->above + chunk * CHUNK_WORDS;
+    bool any = false;
+    for (int lane = 0; lane < CHUNK_WORDS; lane++) {
+        const ptrdiff_t word = chunk * CHUNK_WORDS + lane;
+        uint16_t found = ((const uint16_t *)(const void *)replay->red)[word];
+        for (int plane = 0; plane < replay->plane_count; plane++) {
+            const uint16_t bits = ((const uint16_t *)(const void *)replay->planes[plane])[word];
+            found &= replay->layer >> (plane + 1) & 1 ? bits : (uint16_t)~bits;
+        }
+        above[lane] |= found;
+        any |= found != 0;
+    }
+    if (any) note(replay->news, a, (int)(chunk - index_own_begin(replay->index, a)));
+}
+
+static void replay(const struct kernels_replay *replay) {
+    for (size_t i = 0; i < replay->count; i++) {
+        const uint32_t entry = replay->entries[i];
+        replay_chunk(replay, (int)log_entry_cell(entry), log_entry_chunk(entry));
     }
 }
 

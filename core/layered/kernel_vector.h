@@ -97,8 +97,8 @@ ALWAYS_INLINE void note_block(struct news *found, unsigned a, uint64_t units) {
 }
 
 /* Returns the new end of the log. */
-ALWAYS_INLINE char *red_block(const struct kernels_sweep *sweep, unsigned a, bool all,
-                              const struct masks *masks, vector lowest, char *entry) {
+ALWAYS_INLINE uint32_t *red_block(const struct kernels_sweep *sweep, unsigned a, bool all,
+                                  const struct masks *masks, vector lowest, uint32_t *entry) {
     uint64_t units = units_near_news(sweep, a);
     if (!units) return entry;
     const struct index_block *block = &sweep->index->block[a];
@@ -119,7 +119,6 @@ ALWAYS_INLINE char *red_block(const struct kernels_sweep *sweep, unsigned a, boo
                 const vector had = load(own + at + part);
                 const vector added = reached & mask & load(open + at + part) & ~had;
                 store(own + at + part, had | added);
-                if (sweep->log) store(entry + LOG_HEAD + part, added);
                 KEEP_SHORT
                 for (int plane = 0; plane < sweep->plane_count; plane++) {
                     char *bits = sweep->planes[plane] + before + at + part;
@@ -128,9 +127,8 @@ ALWAYS_INLINE char *red_block(const struct kernels_sweep *sweep, unsigned a, boo
                 any |= added;
             }
             if (sweep->log) {
-                const uint64_t head = log_head(before + at, a, unit);
-                memcpy(entry, &head, sizeof head);
-                entry += IS_ANY(any & lowest) * (LOG_HEAD + CHUNK_BYTES);
+                *entry = log_entry((before + at) / (ptrdiff_t)CHUNK_BYTES, a);
+                entry += IS_ANY(any & lowest);
             }
             found |= (uint64_t)IS_ANY(any) << unit;
             at += CHUNK_BYTES;
@@ -160,7 +158,7 @@ ALWAYS_INLINE void red(const struct kernels_sweep *whole, bool all) {
     uint64_t active[INDEX_MASKS];
     const struct masks masks = masks_of(sweep.tier, SIDE_RED);
     const vector lowest = (vector){0} + sweep.tier->lowest;
-    char *entry = sweep.log ? sweep.log->entries + sweep.log->length : NULL;
+    uint32_t *entry = sweep.log ? sweep.log->entries + sweep.log->length : NULL;
     spread_blocks(sweep.index, sweep.within->blocks, sweep.news->blocks, active);
     for (unsigned mask = 0; mask * 64 < (unsigned)sweep.index->cells; mask++) {
         for (uint64_t blocks = active[mask]; blocks; blocks &= blocks - 1) {
@@ -301,16 +299,25 @@ static void black_all(struct kernels_sweep *sweep) {
     black(sweep, true);
 }
 
-/* Adds log entries to the own chunks of the tier above the current one, and marks them as news. */
-static void replay(const char *entries, size_t bytes, char *above, struct news *news) {
-    for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + CHUNK_BYTES) {
-        uint64_t head;
-        memcpy(&head, entries, sizeof head);
-        const unsigned a = log_head_block(head);
-        char *to = above + log_head_chunk(head);
-        for (ptrdiff_t part = 0; part < CHUNK_BYTES; part += VECTOR_BYTES)
-            store(to + part, load(to + part) | load(entries + LOG_HEAD + part));
-        news->units[a] |= log_head_unit(head);
-        news->blocks[a / 64] |= (uint64_t)1 << a % 64;
+static void replay(const struct kernels_replay *whole) {
+    const struct kernels_replay replay = *whole;
+    vector missing[PLANES_MAX]; /* every bit for the planes that the layer lacks */
+    for (int plane = 0; plane < replay.plane_count; plane++)
+        missing[plane] = (vector){0} - (uint16_t)(~replay.layer >> (plane + 1) & 1);
+    for (size_t i = 0; i < replay.count; i++) {
+        const ptrdiff_t chunk = log_entry_chunk(replay.entries[i]);
+        const unsigned a = log_entry_cell(replay.entries[i]);
+        vector any = {0};
+        for (ptrdiff_t part = 0; part < CHUNK_BYTES; part += VECTOR_BYTES) {
+            const ptrdiff_t at = chunk * CHUNK_BYTES + part;
+            vector found = load(replay.red + at);
+            KEEP_SHORT
+            for (int plane = 0; plane < replay.plane_count; plane++)
+                found &= load(replay.planes[plane] + at) ^ missing[plane];
+            store(replay.above + at, load(replay.above + at) | found);
+            any |= found;
+        }
+        if (IS_ANY(any))
+            note_block(replay.news, a, index_unit((unsigned)(chunk - index_own_begin(replay.index, (int)a))));
     }
 }

@@ -10,31 +10,27 @@
 
 enum { PLANES_MAX = 22 };
 
-/* The log of news with Red to move that touches the lowest row of the tier, in the order found. An entry
-   is a head and a chunk of words; the head has the bytes of own chunks before this one, the block and the
-   unit. */
-enum { LOG_HEAD = sizeof(uint64_t) };
+/* The log of chunks with finds with Red to move in the lowest row of the tier, in the order found. An entry
+   is the chunk's number among the tier's own chunks, and the cell of its block; the finds themselves are in
+   the table. */
+enum { LOG_CELL_BITS = 11 };
+_Static_assert(INDEX_CELLS_MAX <= 1 << LOG_CELL_BITS, "a cell must fit into an entry");
 
-static inline uint64_t log_head(ptrdiff_t chunk, unsigned a, unsigned unit) {
-    return (uint64_t)chunk << 32 | (uint64_t)a << 8 | unit;
+static inline uint32_t log_entry(ptrdiff_t chunk, unsigned a) {
+    return (uint32_t)chunk << LOG_CELL_BITS | a;
 }
 
-static inline ptrdiff_t log_head_chunk(uint64_t head) {
-    return (ptrdiff_t)(head >> 32);
+static inline ptrdiff_t log_entry_chunk(uint32_t entry) {
+    return (ptrdiff_t)(entry >> LOG_CELL_BITS);
 }
 
-static inline unsigned log_head_block(uint64_t head) {
-    return (uint32_t)head >> 8;
-}
-
-/* As a mask bit. */
-static inline uint64_t log_head_unit(uint64_t head) {
-    return (uint64_t)1 << (head & UNIT_LAST);
+static inline unsigned log_entry_cell(uint32_t entry) {
+    return entry & ((1u << LOG_CELL_BITS) - 1);
 }
 
 struct kernels_log {
-    char *entries;
-    size_t length; /* in bytes */
+    uint32_t *entries; /* with room for one more, which sweeps may write without adding it */
+    size_t length;
 };
 
 struct kernels_sweep {
@@ -52,14 +48,26 @@ struct kernels_sweep {
     struct kernels_log *log; /* for Red: finds are added to it; it has enough room. NULL if none is needed */
 };
 
+/* The finds of a layer in the tier above, of the winner who can have some. */
+struct kernels_replay {
+    const struct index *index;
+    uint32_t layer;
+    const char *red; /* the winner's set with Red to move in that tier: own chunks alone */
+    const char *planes[PLANES_MAX];
+    int plane_count;
+    const uint32_t *entries; /* the chunks with finds, and maybe others */
+    size_t count;
+    char *above;       /* the set to which they are added */
+    struct news *news; /* so are their units */
+};
+
 struct kernels {
     const char *name;
     void (*red_some)(struct kernels_sweep *sweep);   /* Red to move, some move leads into the source */
     void (*red_all)(struct kernels_sweep *sweep);    /* Red to move, every move leads into the source */
     void (*black_some)(struct kernels_sweep *sweep); /* Black to move, some move leads into the source */
     void (*black_all)(struct kernels_sweep *sweep);  /* Black to move, every move leads into the source */
-    /* Adds log entries to the own chunks of the tier above the current one, and marks them as news. */
-    void (*replay)(const char *entries, size_t bytes, char *above, struct news *news);
+    void (*replay)(const struct kernels_replay *replay);
 };
 
 /* The i-th set of kernels that runs on this machine, the slowest and plainest first; NULL after the last. */

@@ -108,23 +108,6 @@ static void read_words(const struct table *table, int row, size_t word, struct r
         words->planes[plane] = row_in_plane(table, row, plane, word);
 }
 
-void table_add_layer(const struct table *table, int tier, uint32_t layer, char *above) {
-    const struct index *index = table->index;
-    const int row = table_tier_row(table, tier + 1) - 1;
-    for (int a = 0; a < index->cells; a++) {
-        for (int b = a + 1; b < index->cells; b++) {
-            if (!index->free[a] || !index->free[b]) continue;
-            const size_t word = pair_word(index, a, b);
-            struct row_words words;
-            read_words(table, row, word, &words);
-            uint32_t found = layer % 2 == 1 ? words.won : words.lost;
-            for (int plane = 0; plane < table->plane_count; plane++)
-                found &= layer >> (plane + 1) & 1 ? words.planes[plane] : ~words.planes[plane];
-            ((uint16_t *)(void *)above)[word] |= (uint16_t)(found << tier_shift(index));
-        }
-    }
-}
-
 /* The value at a column, which the words must contain. */
 static struct value value_in(const struct table *table, const struct row_words *words, int column) {
     const int bit = column / 2;

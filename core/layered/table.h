@@ -60,10 +60,6 @@ void table_begin_tier(struct table *table, int tier, const char *red_lost);
 char *table_set(const struct table *table, int tier, enum side winner);
 char *table_plane(const struct table *table, int tier, int plane);
 
-/* Adds the finds of a layer with Red to move in the last row of a finished tier: as kernels->replay, without
-   a log. */
-void table_add_layer(const struct table *table, int tier, uint32_t layer, char *above);
-
 /* Whether the value of a valid position of the half is final, when its tier is solved for all layers
    before `layer` and the tiers above it completely. */
 bool table_is_decided(const struct table *table, const struct board *board, const struct position *position,

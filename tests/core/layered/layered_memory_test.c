@@ -27,8 +27,9 @@ static void test_a_table_is_as_large_as_its_layout_says(void **state) {
         assert_int_equal(table_bytes(&index, planes), (2 + planes) * PLANE);
 }
 
-/* The estimate includes nine planes for each half and a second tier's histories. A short game needs only
-   the first four planes, and a small board one tier; everything else is needed by all. */
+/* The estimate includes ten planes and two histories of 2048 layers for each half. A short game needs only
+   the first four planes and a history's first layers, and a small board one tier; everything else is needed
+   by all. */
 static void test_what_a_board_will_need_is_known_before(void **state) {
     const struct memory_case *of = *state;
     struct board board = draw(of->rows);
@@ -39,9 +40,71 @@ static void test_what_a_board_will_need_is_known_before(void **state) {
     assert_in_range(layered_table(analysis, 0)->plane_count, 1, 4);
     assert_in_range(layered_table(analysis, 1)->plane_count, 1, 4);
     assert_int_equal(analysis_bytes_for(&layered_solver, &board),
-                     analysis_bytes(analysis) +
-                         2 * (5 * table_plane_bytes(&index) + 2 * HISTORY_MORE_LAYERS * sizeof(size_t)));
+                     analysis_bytes(analysis) + 2 * (6 * table_plane_bytes(&index) +
+                                                     (2 * 2048 - HISTORY_MORE_LAYERS) * sizeof(uint32_t)));
     analysis_close(analysis);
+}
+
+/* A board takes no more than expected, and no less than half of it. */
+static void assert_within_estimate(const struct board *board) {
+    const uint64_t estimate = analysis_bytes_for(&layered_solver, board);
+    struct analysis *analysis = solve_board(&layered_solver, board);
+    assert_in_range(analysis_bytes(analysis), estimate / 2, estimate);
+    analysis_close(analysis);
+}
+
+static void test_no_board_takes_more_than_expected(void **state) {
+    (void)state;
+    static const int sides[] = {1, 2, 3, 5, 8, 11, 16, 17, 21, 32};
+    static const unsigned densities[] = {0, 10, 25, 50};
+    enum { CELLS_MAX = 180 };
+    struct random random = {20};
+    fail_allocation(0);
+    for (size_t i = 0; i < COUNT(sides) * COUNT(sides) * COUNT(densities); i++) {
+        const int rows = sides[i % COUNT(sides)];
+        const int columns = sides[i / COUNT(sides) % COUNT(sides)];
+        if (rows * columns > CELLS_MAX) continue;
+        struct board board = random_board(&random, rows, columns, densities[i / COUNT(sides) / COUNT(sides)]);
+        assert_within_estimate(&board);
+    }
+}
+
+static void test_long_games_take_no_more_than_expected(void **state) {
+    const struct memory_case *of = *state;
+    struct board board = draw(of->rows);
+    fail_allocation(0);
+    assert_within_estimate(&board);
+}
+
+/* Should games be longer than expected, the limit holds while the table grows. */
+static void test_growth_keeps_the_limit(void **state) {
+    const struct memory_case *of = *state;
+    struct board board = draw(of->rows);
+    struct failure failure;
+    struct value values[BOARD_CELLS_MAX];
+    fail_allocation(0);
+    struct analysis *whole = solve_board(&layered_solver, &board);
+    const uint64_t held = analysis_bytes(whole);
+    struct analysis *analysis = open_analysis(&layered_solver, &board);
+    const uint64_t begun = analysis_bytes(analysis);
+    for (uint64_t limit = begun; limit < held; limit += (held - begun) / 7) {
+        analysis->memory_limit = limit;
+        assert_false(analysis_solve(analysis, &failure));
+        assert_failure("growth", &failure, &(struct failure){FAILURE_TOO_LARGE, 0, 0, limit, failure.found});
+        assert_in_range(failure.found, limit + 1, held);
+        assert_in_range(analysis_bytes(analysis), 0, limit);
+        assert_false(analysis_is_done(analysis));
+        assert_false(analysis_values(analysis, (const int[2]){0, 1}, values, values, &failure));
+        assert_code(&failure, FAILURE_NOT_SOLVED);
+        analysis_close(analysis);
+        analysis = open_analysis(&layered_solver, &board);
+    }
+    analysis->memory_limit = held;
+    assert_true(analysis_solve(analysis, &failure));
+    assert_int_equal(analysis_bytes(analysis), held);
+    assert_same_table(analysis, whole);
+    analysis_close(analysis);
+    analysis_close(whole);
 }
 
 /* The longest distance has the lowest bit and one bit for each of 22 planes. */
@@ -208,7 +271,7 @@ static void test_a_half_of_a_large_board_is_handed_after_a_refusal(void **state)
 
 int main(void) {
     struct memory_case small = {&layered_solver, "O..O./..#../.#.../...#./..X.."};
-    /* Games so long that planes are added and the histories outgrow their initial memory. */
+    /* Games so long that planes are added and the histories grow. */
     struct memory_case maze = {&layered_solver,
                                "O.............../###############./................/.###############/"
                                "................/###############./X..............O"};
@@ -226,6 +289,10 @@ int main(void) {
         cmocka_unit_test_prestate(test_closing_frees_everything, &maze),
         cmocka_unit_test(test_a_table_is_as_large_as_its_layout_says),
         cmocka_unit_test_prestate(test_what_a_board_will_need_is_known_before, &small),
+        cmocka_unit_test(test_no_board_takes_more_than_expected),
+        cmocka_unit_test_prestate(test_long_games_take_no_more_than_expected, &maze),
+        cmocka_unit_test_prestate(test_long_games_take_no_more_than_expected, &record),
+        cmocka_unit_test_prestate(test_growth_keeps_the_limit, &maze),
         cmocka_unit_test_prestate(test_a_plane_is_added_when_a_layer_needs_it, &maze),
         cmocka_unit_test_prestate(test_a_game_longer_than_all_planes_hold_is_told, &small),
         cmocka_unit_test(test_large_memory_is_whole_pages),

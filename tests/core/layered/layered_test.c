@@ -339,37 +339,6 @@ static void test_progress(void **state) {
     }
 }
 
-/* A board with longer games than expected: the limit also holds while the tables grow. */
-static void test_growth_keeps_the_limit(void **state) {
-    (void)state;
-    struct board board = snake(7, 16);
-    struct analysis *whole = solve_board(&layered_solver, &board);
-    const uint64_t least = analysis_bytes_for(&layered_solver, &board);
-    const uint64_t held = analysis_bytes(whole);
-    struct analysis *analysis;
-    struct failure failure;
-    struct value values[7 * 16];
-    assert_true(held > least);
-    for (uint64_t limit = least; limit < held; limit += (held - least) / 7) {
-        assert_true(analysis_open(&layered_solver, &board, limit, &analysis, &failure));
-        assert_false(analysis_solve(analysis, &failure));
-        assert_int_equal(failure.code, FAILURE_TOO_LARGE);
-        assert_int_equal(failure.expected, limit);
-        assert_in_range(failure.found, limit + 1, held);
-        assert_true(analysis_bytes(analysis) <= limit);
-        assert_false(analysis_is_done(analysis));
-        assert_false(analysis_values(analysis, (const int[2]){0, 1}, values, values, &failure));
-        assert_code(&failure, FAILURE_NOT_SOLVED);
-        analysis_close(analysis);
-    }
-    assert_true(analysis_open(&layered_solver, &board, held, &analysis, &failure));
-    assert_true(analysis_solve(analysis, &failure));
-    assert_int_equal(analysis_bytes(analysis), held);
-    assert_same_table(analysis, whole);
-    analysis_close(analysis);
-    analysis_close(whole);
-}
-
 /* The largest board that can be drawn is opened only if there is room for it. */
 static void test_the_largest_board_keeps_its_promise(void **state) {
     (void)state;
@@ -404,7 +373,6 @@ int main(void) {
         cmocka_unit_test(test_cancelling_leaves_no_trace),
         cmocka_unit_test(test_mirrored_boards_have_mirrored_values),
         cmocka_unit_test(test_progress),
-        cmocka_unit_test(test_growth_keeps_the_limit),
         cmocka_unit_test(test_the_largest_board_keeps_its_promise),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
