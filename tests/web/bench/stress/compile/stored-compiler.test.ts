@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isCompilerStored } from '../../../../../web/bench/stress/compile/stored.ts';
+import { downloadPart } from '../../../../../web/bench/stress/compile/worker/download.ts';
 import { keepHeader, storedHeader } from '../../../../../web/bench/stress/compile/worker/header.ts';
 import { loadCompiler } from '../../../../../web/bench/stress/compile/worker/load-compiler.ts';
+import { SILENT_FOR } from '../../../../../web/solver/worker/load-part.ts';
 import { module } from '../module-bytes.ts';
 import { partOf } from './served-compiler.ts';
 
@@ -138,4 +140,14 @@ it('a header for which there is no room is made again by the next visit', async 
   caches.isFull = true;
   await keepHeader(`${base}header-14`, Uint8Array.of(1));
   expect(await storedHeader(`${base}header-14`)).toBeNull();
+});
+
+it('a server that does not answer is given up after seconds', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const failure = downloadPart(partOf('llvm', MODULE), base, () => {}).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(SILENT_FOR);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  expect(await failure).toMatchObject({ flaw: 'offline' });
 });

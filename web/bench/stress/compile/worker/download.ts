@@ -1,3 +1,4 @@
+import { inTime } from '../../../../solver/worker/load-part.ts';
 import type { CompilerPart } from '../model/parts.ts';
 import type { LoadFlaw } from './protocol.ts';
 
@@ -68,7 +69,9 @@ async function fetchPart(
   cache: RequestCache,
   report: (bytes: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(url, { cache }).catch(() => {
+  const request = new AbortController();
+  const response = await inTime(fetch(url, { cache, signal: request.signal })).catch(() => {
+    request.abort();
     throw new PartError('offline');
   });
   // Some servers send a page for missing files.
