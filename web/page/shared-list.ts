@@ -1,11 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import {
+  attempt,
   type ListName,
   type LocalEntryKey,
   type LocalKey,
-  localKeys,
   readLocal,
-  removeLocal,
   writeLocal,
 } from './storage.ts';
 
@@ -44,7 +43,7 @@ export class SharedList<T> {
     return this.#list;
   }
 
-  /** Whether the browser has stored the list. */
+  /** Whether the browser keeps the list for the next visit. */
   get isKept(): ReadonlySignal<boolean> {
     return this.#isKept;
   }
@@ -95,4 +94,17 @@ export class SharedList<T> {
   #keyOf(entry: T): LocalEntryKey {
     return `${this.#format.name}.${this.#format.idOf(entry)}`;
   }
+}
+
+function removeLocal(key: LocalKey): void {
+  attempt(() => localStorage.removeItem(`rubicon.${key}`));
+}
+
+/** The keys of the list's stored entries. */
+function localKeys(list: ListName): readonly LocalEntryKey[] {
+  const keys = attempt(() => Object.keys(localStorage)) ?? [];
+  const prefix = `rubicon.${list}.`;
+  return keys
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => `${list}.${key.slice(prefix.length)}` as const);
 }

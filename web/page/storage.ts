@@ -1,5 +1,5 @@
 /** Lists of which localStorage holds each entry under a key of its own. */
-export type ListName = 'recent';
+export type ListName = 'recent' | 'finds';
 
 export type LocalEntryKey = `${ListName}.${string}`;
 
@@ -42,19 +42,6 @@ export function readLocal(key: LocalKey): string | null {
   return attempt(() => localStorage.getItem(`rubicon.${key}`)) ?? null;
 }
 
-export function removeLocal(key: LocalKey): void {
-  attempt(() => localStorage.removeItem(`rubicon.${key}`));
-}
-
-/** The keys of the list's stored entries. */
-export function localKeys(list: ListName): readonly LocalEntryKey[] {
-  const keys = attempt(() => Object.keys(localStorage)) ?? [];
-  const prefix = `rubicon.${list}.`;
-  return keys.flatMap((key) =>
-    key.startsWith(prefix) ? [`${list}.${key.slice(prefix.length)}` as const] : [],
-  );
-}
-
 /** Saves to sessionStorage; false if that fails, then the key is removed. */
 export function writeSession(key: SessionKey, value: string): boolean {
   const isKept = attempt(() => {
@@ -69,8 +56,8 @@ export function readSession(key: SessionKey): string | null {
   return attempt(() => sessionStorage.getItem(`rubicon.${key}`)) ?? null;
 }
 
-/** Storage may be disabled or full. */
-function attempt<T>(use: () => T): T | undefined {
+/** The result of the use; undefined if the storage is disabled or full. */
+export function attempt<T>(use: () => T): T | undefined {
   try {
     return use();
   } catch {

@@ -171,13 +171,6 @@ describe('what the browser does not keep', () => {
     await input.findByText(/^This is too large for the browser to keep/);
   });
 
-  it('is said of the miner’s finds', async () => {
-    const rubicon = await visit('#view=bench');
-    fillStorage();
-    await rubicon.click('tab', 'Mine');
-    await rubicon.page.findByText(/does not keep the finds for your next visit/);
-  });
-
   it('is not missed by the board: its address keeps it', async () => {
     const rubicon = await visit('', { storage: 'denied' });
     await rubicon.example(2);

@@ -138,6 +138,7 @@ it('rubbish in the storage does no harm', async () => {
     'generate',
     'mine',
     'finds',
+    'finds.red 1r',
     'puzzles',
     'recent',
     'recent.b=1r',

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formFrom } from '../../../web/bench/generate/model/generate.ts';
-import { findsText, formText, readFinds, readForm } from '../../../web/bench/mine/model/mine.ts';
+import {
+  formatFind,
+  formText,
+  parseFind,
+  parseFormerFinds,
+  readForm,
+} from '../../../web/bench/mine/model/mine.ts';
 import { keptText, readKept } from '../../../web/bench/stress/model/stress.ts';
 import { readObject } from '../../../web/model/stored.ts';
 import { entryIn, keptIn } from '../../../web/page/entries/history-entry.ts';
@@ -34,7 +40,11 @@ const READERS: Readonly<Record<string, Again>> = {
   },
   tour: (text) => formatWishes(parseWishes(text)),
   mine: (text) => formText(readForm(text)),
-  finds: (text) => findsText(readFinds(text)),
+  find: (text) => {
+    const find = parseFind(text);
+    return find === null ? '' : formatFind(find);
+  },
+  'former finds': (text) => `{"finds":[${parseFormerFinds(text).map(formatFind).join(',')}]}`,
   generate: (text) => JSON.stringify(formFrom(text)),
   stress: (text) => {
     const { form, name } = readKept(text);

@@ -10,9 +10,19 @@ import { readLocal, writeLocal } from '../../page/storage.ts';
 import type { Pool } from '../../solver/pool.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { showOutcome } from '../kit/show-outcome.ts';
-import { Finds } from './finds.ts';
+import { openFinds } from './finds.ts';
 import { MineJob, type SearchStatus } from './mine-job.ts';
-import { type Form, formText, type Kept, readForm, targetOf, withTarget } from './model/mine.ts';
+import {
+  type Form,
+  findId,
+  formText,
+  type Kept,
+  mergeFinds,
+  parseFormerFinds,
+  readForm,
+  targetOf,
+  withTarget,
+} from './model/mine.ts';
 
 /** UI refresh interval (ms). */
 const SHOW_EVERY = 100;
@@ -51,7 +61,9 @@ export interface Mine {
 /** The page's miner; it keeps searching while another view is shown. */
 export const mineOf = perApp<Mine>((app) => {
   const form = signal(readForm(readLocal('mine')));
-  const finds = new Finds();
+  const finds = openFinds();
+  // Earlier versions stored the finds with the form, which is read above and stored again below.
+  finds.takeFormer('mine', parseFormerFinds);
   effect(() => writeLocal('mine', formText(form.value)));
   followAddress(app, form);
   const state = signal<SearchState>({ status: 'none' });
@@ -62,7 +74,7 @@ export const mineOf = perApp<Mine>((app) => {
   const show = (shown: Search, found: readonly Find[]) => {
     const { settings } = shown;
     const now = state.value;
-    const kept = found.map((find): Kept => ({ ...find, settings }));
+    const kept = found.map((find): Kept => ({ ...find, settings, time: Date.now() }));
     const before = bestOf(finds.list.value, settings);
     const best = kept.reduce<Kept | null>(
       (most, find) => (find.score > (most?.score ?? before) ? find : most),
@@ -71,7 +83,7 @@ export const mineOf = perApp<Mine>((app) => {
     batch(() => {
       if (shown === search && (now.status === 'running' || now.status === 'stopped'))
         state.value = { ...now, progress: { settings, status: shown.job.status, rate: shown.rate() } };
-      if (kept.length > 0) finds.add(kept);
+      if (kept.length > 0) finds.change((list) => mergeFinds(list, kept));
       if (best !== null) newest.value = best;
     });
   };
@@ -102,11 +114,12 @@ export const mineOf = perApp<Mine>((app) => {
   const deleted = signal<readonly Kept[]>([]);
   const remove = (gone: readonly Kept[]) => {
     deleted.value = gone;
-    finds.remove(gone);
+    const ids = gone.map(findId);
+    finds.change((list) => list.filter((find) => !ids.includes(findId(find))));
     newest.value = null;
   };
   const undoRemove = () => {
-    finds.add([...deleted.value].reverse());
+    finds.change((list) => mergeFinds(list, deleted.value));
     deleted.value = [];
   };
   return {

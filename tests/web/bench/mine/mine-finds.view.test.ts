@@ -6,7 +6,7 @@ import { contestText, linkOf, type Rows, sample } from '../../../../e2e/support/
 import { downloadBy } from '../../support/download.ts';
 import { reload, visit } from '../../support/visit.ts';
 import { killWorkers, loseScripts } from '../../support/worker-script.ts';
-import { Miner } from './miner.ts';
+import { keptFinds, Miner, type StoredFind } from './miner.ts';
 
 const command = fileURLToPath(new URL('../../../../build/rubicon', import.meta.url));
 const RECORDS = contestText('records.tsv')
@@ -25,11 +25,10 @@ const stored = (run: number, rows: Rows, goal: string, answer: string, score: nu
 const long = stored(0, record.split('/'), 'red', RECORD, 359);
 const short = stored(1, sample(5).rows, 'red', 'Red 75', 75);
 const tie = stored(2, sample(4).rows, 'tie', 'Tie', 9);
-const keptFinds = (...finds: readonly object[]) => JSON.stringify({ finds });
 const ADDRESS = '#view=bench&tool=mine&goal=red';
 
-async function open(...finds: readonly object[]): Promise<Miner> {
-  const miner = new Miner(await visit(ADDRESS, { kept: { finds: keptFinds(...finds) } }));
+async function open(...finds: readonly StoredFind[]): Promise<Miner> {
+  const miner = new Miner(await visit(ADDRESS, { kept: keptFinds(...finds) }));
   await miner.shown();
   return miner;
 }
@@ -39,6 +38,16 @@ async function reloaded(): Promise<Miner> {
   await miner.shown();
   return miner;
 }
+
+/** The stored keys of finds. */
+const storedKeys = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('rubicon.finds'))
+    .sort();
+const keysOf = (...finds: readonly StoredFind[]) =>
+  Object.keys(keptFinds(...finds))
+    .map((key) => `rubicon.${key}`)
+    .sort();
 
 /** Clicks a button of a find. */
 const clickOf = ({ rubicon, rows }: Miner, find: number, name: string) =>
@@ -111,19 +120,21 @@ it.each(['Download .in', 'Copy as contest text'])(
 );
 
 describe('finds are kept', () => {
-  it('over a reload, also those that an earlier version kept with the form', async () => {
+  it('over a reload, also those that earlier versions kept in one text, or with the form', async () => {
     let miner = await open(long, short);
     await miner.type('Rows', 5);
     miner = await reloaded();
     expect(miner.scores()).toEqual(['Red 359', 'Red 75']);
     expect(miner.field('Rows')).toHaveValue(5);
-    const mine = JSON.stringify({ form: { rows: '6' }, finds: [long, short] });
-    miner = new Miner(await visit(ADDRESS, { kept: { mine } }));
-    await miner.shown();
-    expect(miner.scores()).toEqual(['Red 359', 'Red 75']);
-    expect(miner.field('Rows')).toHaveValue(6);
-    // The form is written anew without them.
-    expect(JSON.parse(localStorage.getItem('rubicon.finds') ?? '').finds).toEqual([long, short]);
+    const text = JSON.stringify({ form: { rows: '6' }, finds: [long, short] });
+    for (const kept of [{ mine: text }, { finds: text, mine: '{"form":{"rows":"6"}}' }]) {
+      miner = new Miner(await visit(ADDRESS, { kept }));
+      await miner.shown();
+      expect(miner.scores()).toEqual(['Red 359', 'Red 75']);
+      expect(miner.field('Rows')).toHaveValue(6);
+      expect(localStorage.getItem('rubicon.mine')).not.toContain('finds');
+      expect(storedKeys()).toEqual(keysOf(long, short));
+    }
   });
 
   it('until they are deleted, which is undone', async () => {
@@ -152,16 +163,19 @@ describe('finds are kept', () => {
   it('as one list for all tabs, each with its own form', async () => {
     const miner = await open(short);
     await miner.type('Rows', 4);
-    const other = keptFinds(long, short);
-    localStorage.setItem('rubicon.finds', other);
-    dispatchEvent(new StorageEvent('storage', { key: 'rubicon.finds', newValue: other }));
+    const tell = (key: string) => dispatchEvent(new StorageEvent('storage', { key }));
+    const [key = '', text = ''] = Object.entries(keptFinds(long))[0] ?? [];
+    localStorage.setItem(`rubicon.${key}`, text.replace('"time":1', '"time":2'));
+    tell(`rubicon.${key}`);
     await expect.poll(() => miner.scores()).toEqual(['Red 359', 'Red 75']);
     expect(miner.field('Rows')).toHaveValue(4);
-    // Another tab deletes the longest unnoticed: what this one changes leaves it deleted.
-    localStorage.setItem('rubicon.finds', keptFinds(short, tie));
+    // Another tab deletes the longest and adds one unnoticed: what this one changes leaves both so.
+    localStorage.removeItem(`rubicon.${key}`);
+    for (const [added, find] of Object.entries(keptFinds(tie)))
+      localStorage.setItem(`rubicon.${added}`, find);
     await clickOf(miner, 1, 'Delete');
     await expect.poll(() => miner.rows).toEqual([]);
-    expect(JSON.parse(localStorage.getItem('rubicon.finds') ?? '').finds).toEqual([tie]);
+    expect(storedKeys()).toEqual(keysOf(tie));
   });
 
   it('or are said not to be, where the browser stores nothing', async () => {
@@ -171,9 +185,9 @@ describe('finds are kept', () => {
       throw new Error('The storage is full.');
     });
     await clickOf(miner, 0, 'Delete');
+    await miner.rubicon.press('Undo');
     await within(miner.finds).findByText(/^The browser does not keep the finds for your next visit/);
-    await clickOf(miner, 0, 'Delete');
-    expect(miner.rows).toEqual([]);
+    expect(miner.scores()).toEqual(['Red 359', 'Red 75']);
   });
 });
 

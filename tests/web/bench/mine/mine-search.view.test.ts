@@ -4,7 +4,7 @@ import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { linkOf, type Rows } from '../../../../e2e/support/boards.ts';
 import { visit } from '../../support/visit.ts';
-import { Miner } from './miner.ts';
+import { keptFinds, Miner } from './miner.ts';
 
 const command = fileURLToPath(new URL('../../../../build/rubicon', import.meta.url));
 
@@ -80,7 +80,7 @@ it('boards are found for a goal, and the command of each finds it again', async 
 });
 
 it('a find as long as the best of its goal and size is kept, but is no record', async () => {
-  await open({ finds: JSON.stringify({ finds: EARLIER }) });
+  await open(keptFinds(...EARLIER));
   const { rubicon } = miner;
   await miner.ask('Longest win for Red', 4, 2);
   await rubicon.press('Start searching');

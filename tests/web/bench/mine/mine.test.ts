@@ -4,11 +4,13 @@ import {
   answersFile,
   commandOf,
   FIRST_FORM,
-  findsText,
+  findId,
+  formatFind,
   formText,
-  isSame,
   type Kept,
-  readFinds,
+  mergeFinds,
+  parseFind,
+  parseFormerFinds,
   readForm,
   settingsOf,
   targetOf,
@@ -31,6 +33,7 @@ function find(run: number, score: number, part: Partial<Kept> = {}): Kept {
     score,
     run,
     tries: run + 1,
+    time: run + 1,
     ...part,
   };
 }
@@ -156,19 +159,38 @@ describe('the finds that are kept', () => {
       settings: { ...SETTINGS, rows: 7, goal: 'black' },
       value: { winner: 'black', distance: 20 },
     });
-    const finds = all([find(1, 10), black, find(2, 30), find(3, 4, { value: { winner: 'tie' } })]);
+    const finds = all([find(1, 10), find(2, 30), find(3, 4, { value: { winner: 'tie' } }), black]);
     const form = { ...FIRST_FORM, goal: 'forced', patience: 'quick', rows: '1x' } as const;
-    expect(readFinds(findsText(finds))).toEqual(finds);
+    expect(
+      mergeFinds(
+        [],
+        finds.map((each) => parseFind(formatFind(each)) ?? find(0, 0)),
+      ),
+    ).toEqual(finds);
     expect(readForm(formText(form))).toEqual(form);
   });
 
-  it('are one where goal and board are the same, whatever they were read from', () => {
-    const [again = find(0, 0)] = readFinds(findsText([find(1, 10)]));
-    expect(isSame(again, find(1, 10))).toBe(true);
-    expect(isSame(again, find(2, 10))).toBe(false);
-    expect(isSame(again, find(1, 10, { settings: { ...SETTINGS, goal: 'forced' } }))).toBe(false);
-    const { cells } = again.board;
-    expect(isSame(again, { ...again, board: { rows: 3, columns: 7, cells } })).toBe(false);
+  it('have the same id where goal and board are the same, whatever they were read from', () => {
+    const id = findId(parseFind(formatFind(find(1, 10))) ?? find(0, 0));
+    expect(findId(find(1, 20))).toBe(id);
+    const { board } = find(1, 10);
+    for (const other of [
+      find(2, 10),
+      find(1, 10, { settings: { ...SETTINGS, goal: 'forced' } }),
+      find(1, 10, { board: { ...board, rows: 3, columns: 7 } }),
+    ])
+      expect(findId(other)).not.toBe(id);
+  });
+
+  it('of two tabs are merged in the order in which they were found, each once', () => {
+    const [first, second, third] = [1, 2, 3].map((columns) =>
+      find(0, 9, {
+        board: { rows: 4, columns, cells: `OOX${'.'.repeat(4 * columns - 3)}` },
+        settings: { ...SETTINGS, rows: 4, columns },
+        time: columns,
+      }),
+    ) as [Kept, Kept, Kept];
+    expect(mergeFinds([first], [third, first, second])).toEqual([third, second, first]);
   });
 
   it('give their answers and the command that finds them again', () => {
@@ -182,7 +204,7 @@ describe('the finds that are kept', () => {
 
 describe('rubbish in the storage', () => {
   const good = find(1, 10);
-  const [stored] = JSON.parse(findsText([good])).finds;
+  const stored = JSON.parse(formatFind(good));
 
   it.each([
     null,
@@ -196,7 +218,8 @@ describe('rubbish in the storage', () => {
     `{"form":{"rows":"${'1'.repeat(99)}"}}`,
   ])('is passed over: %s', (kept) => {
     expect(readForm(kept)).toEqual(FIRST_FORM);
-    expect(readFinds(kept)).toEqual([]);
+    expect(parseFind(kept)).toBeNull();
+    expect(parseFormerFinds(kept ?? '')).toEqual([]);
   });
 
   it.each([
@@ -216,14 +239,23 @@ describe('rubbish in the storage', () => {
     { run: 1.5 },
     { run: -1 },
     { seed: null },
-  ])('does not come in between finds: %j', (wrong) => {
-    const bad = { ...stored, ...wrong };
-    expect(readFinds(JSON.stringify({ finds: [bad] }))).toEqual([]);
-    expect(readFinds(JSON.stringify({ finds: [bad, stored] }))).toEqual([good]);
+    { time: -1 },
+  ])('is no find: %j', (wrong) => {
+    expect(parseFind(JSON.stringify({ ...stored, ...wrong }))).toBeNull();
+  });
+
+  it('does not come in between the finds of an earlier version, which had no times', () => {
+    const finds = [find(2, 20), good].map(({ time, ...each }) => each);
+    const texts = finds.map((each) => formatFind(each as Kept));
+    const read = parseFormerFinds(`{"finds":[${[texts[0], '{"goal":"red"}', texts[1]].join(',')}]}`);
+    expect(read).toEqual([
+      { ...finds[0], time: 2 },
+      { ...finds[1], time: 1 },
+    ]);
   });
 
   it('cannot make the list longer than it may be', () => {
     const many = Array.from({ length: 500 }, (_, run) => find(run, run + 1));
-    expect(scores(readFinds(findsText(many)))).toEqual([500, 499, 498, 497, 496, 495, 494, 493]);
+    expect(scores(mergeFinds([], many))).toEqual([500, 499, 498, 497, 496, 495, 494, 493]);
   });
 });

@@ -2,6 +2,18 @@ import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { Rubicon } from '../../support/rubicon.ts';
 
+/** A find as it is stored. */
+export interface StoredFind {
+  readonly goal: string;
+  readonly board: string;
+}
+
+/** The stored finds by their keys; the first is the latest. */
+export function keptFinds(...finds: readonly StoredFind[]): Readonly<Record<string, string>> {
+  const times = finds.map((find, index) => ({ ...find, time: finds.length - index }));
+  return Object.fromEntries(times.map((find) => [`finds.${find.goal} ${find.board}`, JSON.stringify(find)]));
+}
+
 /** Page object of the miner, in English. */
 export class Miner {
   constructor(readonly rubicon: Rubicon) {}

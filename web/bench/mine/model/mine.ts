@@ -64,6 +64,8 @@ export function withTarget(form: Form, { goal, size }: Target): Form {
 /** A find and the settings of its search. */
 export interface Kept extends Find {
   readonly settings: MineSettings;
+  /** When it was found (ms since 1970). */
+  readonly time: number;
 }
 
 /** Number of a run as shown, from 1. */
@@ -87,9 +89,6 @@ const OF_A_SIZE = 8;
 /** Maximum number of sizes of each goal. */
 const SIZES = 5;
 
-/** Maximum number of stored finds to read: more than were ever stored. */
-const READ_AT_MOST = 1000;
-
 const sizeOf = ({ board: { rows, columns } }: Kept) => `${rows}×${columns}`;
 
 /** Adds a find: keeps the best of each run, no board twice, the best of each goal and size, and the latest sizes. */
@@ -104,6 +103,11 @@ export function withFind(finds: readonly Kept[], find: Kept): readonly Kept[] {
   const rest = ofGoal.filter((kept) => sizeOf(kept) !== sizeOf(find));
   const sizes = [...new Set(rest.map(sizeOf))].slice(0, SIZES - 1);
   return [...best, ...rest.filter((kept) => sizes.includes(sizeOf(kept))), ...others];
+}
+
+/** Adds finds in the order in which they were found. */
+export function mergeFinds(finds: readonly Kept[], more: readonly Kept[]): readonly Kept[] {
+  return [...more].sort((a, b) => a.time - b.time).reduce(withFind, finds);
 }
 
 /** Whether two finds of a goal are the same board, mirrored or not, or come from the same run. */
@@ -130,9 +134,9 @@ export function answersFile(finds: readonly Kept[]): string {
   return finds.map(({ value }) => `${answerOf(value)}\n`).join('');
 }
 
-/** Whether two finds are the same board of the same goal. */
-export function isSame(a: Kept, b: Kept): boolean {
-  return a.settings.goal === b.settings.goal && sizeOf(a) === sizeOf(b) && a.board.cells === b.board.cells;
+/** The same for finds of the same board and goal. */
+export function findId({ settings, board }: Kept): string {
+  return `${settings.goal} ${formatBoard(board)}`;
 }
 
 /** The form as stored for the next visit. */
@@ -140,9 +144,9 @@ export function formText(form: Form): string {
   return JSON.stringify({ form });
 }
 
-/** The finds as stored for the next visit and for other tabs. */
-export function findsText(finds: readonly Kept[]): string {
-  const kept = finds.map(({ settings, board, value, ...rest }) => ({
+/** A find as stored for the next visit and for other tabs. */
+export function formatFind({ settings, board, value, ...rest }: Kept): string {
+  return JSON.stringify({
     ...rest,
     goal: settings.goal,
     density: settings.density,
@@ -150,8 +154,12 @@ export function findsText(finds: readonly Kept[]): string {
     seed: settings.seed,
     board: formatBoard(board),
     answer: answerOf(value),
-  }));
-  return JSON.stringify({ finds: kept });
+  });
+}
+
+/** The inverse of formatFind; null if the text is damaged or foreign. */
+export function parseFind(text: string | null): Kept | null {
+  return findIn(readObject(text));
 }
 
 /** The inverse of formText; invalid values are as in the first form. */
@@ -159,12 +167,12 @@ export function readForm(text: string | null): Form {
   return formIn(objectOf(readObject(text).form));
 }
 
-/** The inverse of findsText; invalid finds are left out. */
-export function readFinds(text: string | null): readonly Kept[] {
+/** Parses the finds as earlier versions stored them, the latest first, without those that are invalid. */
+export function parseFormerFinds(text: string): readonly Kept[] {
   const { finds } = readObject(text);
-  const list = Array.isArray(finds) ? (finds as unknown[]) : [];
-  const read = list.slice(0, READ_AT_MOST).flatMap((each) => findIn(objectOf(each)) ?? []);
-  return read.reduceRight<readonly Kept[]>(withFind, []);
+  const list: unknown[] = Array.isArray(finds) ? finds : [];
+  const read = list.flatMap((each) => findIn({ ...objectOf(each), time: 0 }) ?? []);
+  return read.map((find, index) => ({ ...find, time: read.length - index }));
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -184,13 +192,13 @@ function findIn(read: Fields): Kept | null {
   const goal = goalIn(read);
   const board = typeof read.board === 'string' ? parseBoard(read.board) : null;
   const value = typeof read.answer === 'string' ? valueIn(read.answer) : null;
-  const numbers = [read.score, read.run, read.tries, read.density, read.length, read.seed];
+  const numbers = [read.score, read.run, read.tries, read.density, read.length, read.seed, read.time];
   if (goal === undefined || !board?.ok || value === null || !numbers.every(isCount)) return null;
-  const [score = 0, run = 0, tries = 0, density = 0, length = 0, seed = 0] = numbers;
+  const [score = 0, run = 0, tries = 0, density = 0, length = 0, seed = 0, time = 0] = numbers;
   const { rows, columns } = board.value;
   const isDrawn = cellsWith(board.value, PAWN).length === 1 && cellsWith(board.value, GENERAL).length === 2;
   const settings = { goal, rows, columns, density, length, seed };
-  return isDrawn && score > 0 ? { settings, board: board.value, value, score, run, tries } : null;
+  return isDrawn && score > 0 ? { settings, board: board.value, value, score, run, tries, time } : null;
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
