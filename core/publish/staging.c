@@ -4,11 +4,15 @@
 #include "publish/complain.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <ftw.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+/* The file by which the directory is known as one of rubicon's: the first in it, and the last removed from it. */
+#define MARK ".rubicon-staging"
 
 /* The three paths of an entry. */
 struct entry {
@@ -17,8 +21,14 @@ struct entry {
     char old[PUBLISHING_PATH_MAX];
 };
 
+/* The bytes of the directory's path that leave room for a name in it. */
+enum { ROOM = PUBLISHING_PATH_MAX - 32 };
+
+static void write_mark_path(const struct staging *staging, char path[PUBLISHING_PATH_MAX]) {
+    snprintf(path, PUBLISHING_PATH_MAX, "%.*s/" MARK, ROOM, staging->path);
+}
+
 static struct entry entry_at(const struct staging *staging, int i) {
-    enum { ROOM = PUBLISHING_PATH_MAX - 16 };
     struct entry entry;
     const char *ending = staging->endings[i];
     snprintf(entry.name, sizeof entry.name, "%s%s", staging->name, ending);
@@ -31,15 +41,35 @@ static void write_pending_name(const char *name, char path[PUBLISHING_PATH_MAX])
     snprintf(path, PUBLISHING_PATH_MAX, "%s.pending", name);
 }
 
+/* Makes a directory with a spare name. */
+static bool make_directory(struct staging *staging) {
+    do {
+        publishing_spare_name(staging->name, ++staging->number, ".part", staging->path);
+        if (mkdir(staging->path, 0777) == 0) return true;
+    } while (errno == EEXIST);
+    *staging->path = '\0';
+    return false;
+}
+
+static bool mark(const struct staging *staging) {
+    char path[PUBLISHING_PATH_MAX];
+    write_mark_path(staging, path);
+    int file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+    return file >= 0 && close(file) == 0;
+}
+
+static bool is_marked(const struct staging *staging) {
+    char path[PUBLISHING_PATH_MAX];
+    write_mark_path(staging, path);
+    return access(path, F_OK) == 0;
+}
+
 bool staging_open(struct staging *staging, const char *name, const char *const endings[], int count) {
     *staging = (struct staging){.name = name, .endings = endings, .count = count};
-    for (;;) {
-        publishing_spare_name(name, ++staging->number, ".part", staging->path);
-        if (mkdir(staging->path, 0777) == 0) return true;
-        if (errno == EEXIST) continue;
-        *staging->path = '\0';
-        return complain_of_writing(name);
-    }
+    if (make_directory(staging) && mark(staging)) return true;
+    complain_of_writing(name);
+    staging_close(staging);
+    return false;
 }
 
 void staging_path(const struct staging *staging, int entry, char path[PUBLISHING_PATH_MAX]) {
@@ -126,12 +156,15 @@ static void remove_tree(const char *path) {
 }
 
 void staging_close(struct staging *staging) {
+    char path[PUBLISHING_PATH_MAX];
     if (!*staging->path) return;
     for (int i = 0; i < staging->count; i++) {
         struct entry entry = entry_at(staging, i);
         remove_tree(entry.new);
         remove_tree(entry.old);
     }
+    write_mark_path(staging, path);
+    remove(path);
     rmdir(staging->path);
 }
 
@@ -140,8 +173,12 @@ bool staging_recover(const char *name, const char *const endings[], int count) {
     struct stat status;
     write_pending_name(name, staging.path);
     if (lstat(staging.path, &status) != 0) return true;
-    if (S_ISDIR(status.st_mode) && !(put_aside(&staging) && take_names(&staging))) return false;
-    staging_close(&staging);
+    if (is_marked(&staging)) {
+        if (!(put_aside(&staging) && take_names(&staging))) return false;
+        staging_close(&staging);
+    } else {
+        rmdir(staging.path); /* empty if the process was killed after the mark's removal */
+    }
     return lstat(staging.path, &status) != 0 ||
-           complain("%s: is in the way; rubicon needs this name, so move it to another", staging.path);
+           complain("%s: is in the way; rubicon needs this name, so rename it", staging.path);
 }

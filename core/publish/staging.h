@@ -27,7 +27,8 @@ bool staging_commit(struct staging *staging);
 /* Removes the directory with what it holds: the new entries, or those that they have replaced. */
 void staging_close(struct staging *staging);
 
-/* Completes what a killed process has left as NAME.pending, if there is such a directory. The caller holds the lock. */
+/* Completes what a killed process has left as NAME.pending. False after a complaint if it cannot, or if that is not a
+   directory of rubicon's, which is left as it is. The caller holds the lock. */
 bool staging_recover(const char *name, const char *const endings[], int count);
 
 #endif

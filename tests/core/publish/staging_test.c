@@ -44,6 +44,7 @@ static int kill_or_rmdir(const char *path) {
     return rmdir(path);
 }
 
+#define open(...) (count_call(), open(__VA_ARGS__))
 #define rename kill_or_rename
 #define linkat kill_or_linkat
 #define mkdir kill_or_mkdir
@@ -52,6 +53,7 @@ static int kill_or_rmdir(const char *path) {
 #include "publish/publishing.c"
 #include "publish/replacement.c"
 #include "publish/staging.c"
+#undef open
 #undef rename
 #undef linkat
 #undef mkdir
@@ -218,17 +220,20 @@ static void test_a_killed_run_leaves_no_mixture(void **state) {
     }
 }
 
-/* A file that has the name of the staging directory is not of rubicon. */
+/* Of what has the name of the staging directory and is not rubicon's nothing is removed or moved, whatever its name. */
 static void test_what_is_in_the_way_stays(void **state) {
     (void)state;
-    static const char *const makers[] = {"echo mine >", "mkdir -p "};
-    for (size_t i = 0; i < COUNT(makers); i++) {
+    static const char *const foreign[] = {".pending",         ".pending/mine",     ".pending/old.in/mine",
+                                          ".pending/new.ans", ".pending/old/mine", ".pending/new/mine"};
+    for (size_t i = 0; i < COUNT(foreign); i++) {
         struct replacement pair;
-        char line[128];
-        snprintf(line, sizeof line, i == 0 ? "%s%s.pending" : "%s%s.pending/mine", makers[i], name);
+        char line[256];
+        snprintf(line, sizeof line, "mkdir -p $(dirname %s%s) && echo mine >%s%s", name, foreign[i], name,
+                 foreign[i]);
         assert_int_equal(system(line), 0);
         assert_false(replacement_open(&pair, name, pair_endings, 2));
-        assert_int_equal(count_entries(i == 0 ? ".pending" : ".pending/mine"), 1);
+        assert_false(staging_recover(name, no_ending, 1));
+        assert_string_equal(read_word(foreign[i]), "mine");
         assert_int_equal(count_entries("*"), 1);
         remove_all();
     }
@@ -238,7 +243,8 @@ static void test_what_is_in_the_way_stays(void **state) {
 static void test_what_cannot_be_completed_waits(void **state) {
     (void)state;
     char line[256];
-    snprintf(line, sizeof line, "mkdir -p %s.pending/new/one; echo mine >%s", name, name);
+    snprintf(line, sizeof line, "mkdir -p %s.pending/new/one; >%s.pending/" MARK "; echo mine >%s", name,
+             name, name);
     assert_int_equal(system(line), 0);
     assert_false(staging_recover(name, no_ending, 1));
     assert_string_equal(read_word(""), "mine");
