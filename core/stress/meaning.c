@@ -19,7 +19,7 @@ static bool can_be_kept(const struct shrink *shrink, const struct judgement *jud
 }
 
 enum meaning meaning_of(const struct shrink *shrink, const struct judgement *judgement) {
-    if (!shrink->is_repeated) return MEANING_CHANCE;
+    if (!shrink->is_repeated) return shrink->phase == SHRINK_SETTLED ? MEANING_NONE : MEANING_CHANCE;
     if (!shrink->is_right_alone) return MEANING_NONE;
     switch (judgement->fault) {
     case FAULT_WRONG: return can_be_kept(shrink, judgement) ? MEANING_KEPT : MEANING_SEVERAL;

@@ -40,8 +40,8 @@ struct shrink {
     struct sequence candidate; /* to try next */
     char *output;              /* printed for the best file; NULL: the best file is the one given */
     size_t length;
-    bool is_repeated;    /* a file has failed again; if none does, the program is not deterministic */
-    uint32_t board;      /* of the fault in the best file */
+    bool is_repeated; /* a file has failed again; by SHRINK_DONE none has: the program is not deterministic */
+    uint32_t board;   /* of the fault in the best file */
     bool is_right_alone; /* once done, of several boards: whether that board alone is answered rightly */
     int guess;
     uint32_t chunk; /* boards taken out at a time */

@@ -42,7 +42,8 @@ struct stress_finding {
     const struct sequence *file; /* owned by the search, as is the output */
     const char *output;
     size_t length;
-    /* Whether the same boards failed again. False at STRESS_DONE: they did not, so the program is not deterministic. */
+    /* Whether the same boards, or some of them, failed again. False at STRESS_DONE: they did not, so the program is not
+       deterministic, or stress_settle came before. */
     bool is_repeated;
     bool is_smallest;     /* whether no smaller file fails */
     enum meaning meaning; /* known from STRESS_NAMING on */

@@ -651,6 +651,26 @@ static void test_shrinking_can_be_ended_early(void **state) {
     stress_close(stress);
 }
 
+/* Shrinking that is ended before the same boards were run again says nothing of chance. */
+static void test_what_has_not_been_tried_again_is_no_chance(void **state) {
+    (void)state;
+    struct stress *stress;
+    struct failure failure;
+    const struct sequence *file;
+    const struct judgement_run blocked = {JUDGEMENT_END_BLOCKED, 0, "", 0};
+    assert_true(stress_open(5, &stress, &failure));
+    assert_true(stress_step(stress, 1, &file, &failure));
+    assert_true(stress_take(stress, &blocked, &failure));
+    stress_settle(stress);
+    assert_true(stress_step(stress, 1, &file, &failure));
+    assert_int_equal(stress_progress_of(stress)->phase, STRESS_DONE);
+    struct stress_finding finding = stress_finding_of(stress);
+    assert_int_equal(finding.judgement.fault, FAULT_BLOCKED);
+    assert_int_equal(finding.meaning, MEANING_NONE);
+    assert_false(finding.is_repeated || finding.is_smallest);
+    stress_close(stress);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_right_program_is_asked_for_ever),
@@ -673,6 +693,7 @@ int main(void) {
         cmocka_unit_test(test_a_wrong_line_is_found_on_a_busy_machine),
         cmocka_unit_test(test_a_slow_program_is_told_from_an_endless_one),
         cmocka_unit_test(test_shrinking_can_be_ended_early),
+        cmocka_unit_test(test_what_has_not_been_tried_again_is_no_chance),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
