@@ -1,7 +1,5 @@
 #include "command/stress_runs.h"
 
-#include "stress/judgement.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,9 +15,8 @@ static enum stress_runs_result fail(struct stress_runs *runs, enum crew_result r
 /* Starts a run of the program on a file. */
 static enum stress_runs_result begin(struct stress_runs *runs, const struct sequence *file, int supervisor) {
     struct stress_run *run = &runs->run[runs->count];
-    bool is_timing = stress_progress_of(runs->stress)->phase == STRESS_TIMING;
     struct program_request request = {.most = JUDGEMENT_OUTPUT_MOST(file->count),
-                                      .times = is_timing ? JUDGEMENT_MORE_TIME : 1};
+                                      .times = stress_times(runs->stress)};
     char *input;
     if (!sequence_input(file, &input, &request.length, &runs->failure)) return RUNS_FAILED;
     request.input = input;

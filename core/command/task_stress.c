@@ -85,7 +85,8 @@ static void note_phase(struct work *work) {
 /* The end of a run with more time, in seconds of processor time, as one of a run with the limit. */
 static void tell_late(struct judgement_run *run, double seconds, double limit) {
     if (run->end == JUDGEMENT_END_TIME) run->end = JUDGEMENT_END_NEVER;
-    if (run->end != JUDGEMENT_END_EXIT || seconds < limit) return;
+    bool is_by_itself = run->end == JUDGEMENT_END_EXIT || run->end == JUDGEMENT_END_CRASH;
+    if (!is_by_itself || seconds < limit) return;
     run->end = JUDGEMENT_END_LATE;
     run->number = (int)(seconds * 1e3);
 }

@@ -10,7 +10,7 @@ enum judgement_end {
     JUDGEMENT_END_EXIT,  /* by itself; number is the exit status */
     JUDGEMENT_END_CRASH, /* by a signal, which is the number */
     JUDGEMENT_END_TIME,  /* killed at its time limit */
-    JUDGEMENT_END_LATE, /* with more time: by itself, after its time limit; number is the time it took (ms) */
+    JUDGEMENT_END_LATE, /* with more time: not killed, but after its time limit; number is the time it took (ms) */
     JUDGEMENT_END_NEVER,   /* with more time: killed at that limit, too */
     JUDGEMENT_END_BLOCKED, /* killed because it waited and hardly computed */
     JUDGEMENT_END_FORKS,   /* killed because it started far too many processes */
@@ -69,7 +69,7 @@ const char *fault_sentence(enum fault fault);
 
 struct judgement {
     enum fault fault;
-    int number;                 /* of the run: its exit status or signal */
+    int number;                 /* of the run: its exit status, its signal or the time it took (ms) */
     uint32_t lines;             /* printed */
     uint32_t board;             /* from 0: the first whose line is wrong or missing; else their number */
     enum difference difference; /* with FAULT_WRONG, in what the line is wrong */

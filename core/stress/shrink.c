@@ -176,13 +176,19 @@ bool shrink_next(struct shrink *shrink, struct failure *failure) {
     return true;
 }
 
+bool shrink_repeat(struct shrink *shrink, const struct judgement_run *run, struct failure *failure) {
+    if (!judgement_keep_output(run, &shrink->output, &shrink->length, failure)) return false;
+    shrink->number = run->number;
+    shrink->is_repeated = true;
+    return true;
+}
+
 /* Makes the candidate the best file. */
 static bool take_candidate(struct shrink *shrink, const struct judgement_run *run, struct failure *failure) {
-    if (!judgement_keep_output(run, &shrink->output, &shrink->length, failure)) return false;
+    if (!shrink_repeat(shrink, run, failure)) return false;
     struct sequence former = shrink->best;
     shrink->best = shrink->candidate;
     shrink->candidate = former;
-    shrink->is_repeated = true;
     return true;
 }
 

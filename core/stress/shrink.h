@@ -35,7 +35,7 @@ enum shrink_phase {
 struct shrink {
     enum shrink_phase phase;
     enum fault fault;
-    int number;                /* signal or exit status of the failing run: only the same counts */
+    int number;                /* of the failing run: only the same counts */
     struct sequence best;      /* the smallest file known that fails */
     struct sequence candidate; /* to try next */
     char *output;              /* printed for the best file; NULL: the best file is the one given */
@@ -71,6 +71,9 @@ bool shrink_next(struct shrink *shrink, struct failure *failure);
 
 /* Takes the result of running the candidate. */
 bool shrink_take(struct shrink *shrink, const struct judgement_run *run, struct failure *failure);
+
+/* Notes that the best file has failed again, in this run. FAILURE_OUT_OF_MEMORY. */
+bool shrink_repeat(struct shrink *shrink, const struct judgement_run *run, struct failure *failure);
 
 void shrink_free(struct shrink *shrink);
 

@@ -59,6 +59,10 @@ const struct stress_progress *stress_progress_of(const struct stress *stress) {
     return &stress->progress;
 }
 
+int stress_times(const struct stress *stress) {
+    return stress->progress.phase == STRESS_TIMING ? JUDGEMENT_MORE_TIME : 1;
+}
+
 static void search_on(struct stress *stress) {
     stress->progress.phase = STRESS_SEARCHING;
     shrink_free(&stress->shrink);
@@ -185,6 +189,15 @@ static void take_void(struct stress *stress) {
     if (progress->left_out++ == 0 || cells < progress->left_out_cells) progress->left_out_cells = cells;
 }
 
+/* Shrinks the part after a run that failed on it. */
+static bool begin_shrinking(struct stress *stress, const struct judgement *judgement,
+                            const struct judgement_run *run, struct failure *failure) {
+    stress->progress.phase = STRESS_SHRINKING;
+    stress->end = run->end;
+    return judgement_keep_output(run, &stress->output, &stress->length, failure) &&
+           shrink_begin(&stress->shrink, &stress->part, judgement, failure);
+}
+
 static bool take_search(struct stress *stress, const struct judgement_run *run, struct failure *failure) {
     const struct sequence *part = &stress->part;
     struct judgement judgement = judgement_of(part, run);
@@ -203,11 +216,17 @@ static bool take_search(struct stress *stress, const struct judgement_run *run, 
     if (stress->at_once < PLAN_TINY_MOST) stress->at_once *= 2;
     stress->progress.files++;
     stress->progress.boards += part->count;
-    if (judgement.fault == FAULT_NONE) return true;
-    stress->progress.phase = STRESS_SHRINKING;
-    stress->end = run->end;
-    return judgement_keep_output(run, &stress->output, &stress->length, failure) &&
-           shrink_begin(&stress->shrink, part, &judgement, failure);
+    return judgement.fault == FAULT_NONE || begin_shrinking(stress, &judgement, run, failure);
+}
+
+/* Shrinks the best file anew: it was shrunk for being late, but what is wrong with it is something else. */
+static bool shrink_again(struct stress *stress, const struct judgement *judgement,
+                         const struct judgement_run *run, struct failure *failure) {
+    struct sequence former = stress->part;
+    stress->part = stress->shrink.best;
+    stress->shrink.best = former;
+    shrink_free(&stress->shrink);
+    return begin_shrinking(stress, judgement, run, failure);
 }
 
 /* The run with more time decides. */
@@ -219,12 +238,12 @@ static bool take_timing(struct stress *stress, const struct judgement_run *run, 
         search_on(stress);
         return true;
     }
+    if (judgement.fault < FAULT_TIME) return shrink_again(stress, &judgement, run, failure);
     stress->progress.phase = STRESS_DONE;
     stress->end = run->end;
-    shrink->number = run->number;
-    shrink->is_repeated = true;
+    if (!shrink_repeat(shrink, run, failure)) return false;
     stress->meaning = meaning_of(shrink, &judgement);
-    return judgement_keep_output(run, &shrink->output, &shrink->length, failure);
+    return true;
 }
 
 void stress_settle(struct stress *stress) {

@@ -4,7 +4,8 @@
    remain and something is kept between them (meaning.h), for what that is (leaking.h).
 
    A machine that is busy makes a right program late. So a file on which it is late is run again, alone, and before
-   the fault is believed the smallest file is run with more time, which tells a slow program from an endless one.
+   the fault is believed the smallest file is run with more time, which tells a slow program from an endless one. If it
+   errs in another way then, the file is shrunk anew for that.
 
    The statement promises at most 10 boards in a file. A program that is too slow for more gets fewer; one that errs
    only on more gets 10 from then on, and counts as right. Boards that overflow the caller's stack are left out. */
@@ -18,7 +19,7 @@
 enum stress_phase {
     STRESS_SEARCHING, /* endless while the program is right */
     STRESS_SHRINKING,
-    STRESS_TIMING, /* the run is to have JUDGEMENT_MORE_TIME times its time */
+    STRESS_TIMING, /* the run is to have more time, see stress_times */
     STRESS_NAMING,
     STRESS_DONE
 };
@@ -72,7 +73,7 @@ bool stress_ahead(struct stress *stress, uint32_t ahead, const struct sequence *
                   struct failure *failure);
 
 /* Has the program's output on the file compared with another program's run on it instead of with the right answers;
-   without effect from STRESS_NAMING on. *is_answer is false if that run did not end well, or did not print an answer for
+   without effect from STRESS_TIMING on. *is_answer is false if that run did not end well, or did not print an answer for
    each board: then the result to take is one of JUDGEMENT_END_UNKNOWN. Fails with FAILURE_OUT_OF_MEMORY. */
 bool stress_expect(struct stress *stress, const struct judgement_run *other, bool *is_answer,
                    struct failure *failure);
@@ -84,6 +85,9 @@ void stress_settle(struct stress *stress);
 bool stress_take(struct stress *stress, const struct judgement_run *run, struct failure *failure);
 
 const struct stress_progress *stress_progress_of(const struct stress *stress);
+
+/* How many times the time limit the next run is to have: 1, or JUDGEMENT_MORE_TIME while STRESS_TIMING. */
+int stress_times(const struct stress *stress);
 
 /* From STRESS_SHRINKING on. */
 struct stress_finding stress_finding_of(const struct stress *stress);

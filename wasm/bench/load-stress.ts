@@ -43,9 +43,6 @@ const NEEDED: readonly OwnExport<Exports>[] = ['open_stress'];
 
 const DONE = 2;
 
-/** JUDGEMENT_MORE_TIME. */
-const MORE_TIME = 10;
-
 /** Loads the bench's module to search for boards that break a program. Takes and rejects what loadRubicon does. */
 export async function loadStress(wasm: ModuleSource): Promise<Stress> {
   const memory = await loadBench<Exports>(wasm, NEEDED);
@@ -63,13 +60,13 @@ class OpenStress extends Opened<Exports> implements Stressing {
     const numbers = memory.at('numbers');
     const step = memory.exports.step_stress(this.handle, budgetOf(budget), numbers, memory.at('failure'));
     if (memory.check(step) === DONE) return 'done';
-    const [boards = 0, address = 0, length = 0, outputMost = 0, timing = 0, alone = 0] = memory.doubles(
+    const [boards = 0, address = 0, length = 0, outputMost = 0, times = 1, alone = 0] = memory.doubles(
       numbers,
       6,
     );
     if (boards === 0) return null;
     const input = memory.bytes(address, length).slice();
-    return { boards, input, outputMost, times: timing === 1 ? MORE_TIME : 1, isAlone: alone === 1 };
+    return { boards, input, outputMost, times, isAlone: alone === 1 };
   }
 
   expect(other: StressRun): boolean {

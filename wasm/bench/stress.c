@@ -37,7 +37,7 @@ struct stressing *open_stress(double seed, struct failure *failure) {
 
 /* Advances by about `budget` positions; returns 2 when the search is over. If the caller must run the program, the doubles
    are the number of boards of the file, the address and the length of its text, which is valid until the next call, the
-   limit (bytes) of the output, whether the run has more time, and whether nothing else is to run beside it;
+   limit (bytes) of the output, how many times the time limit the run has, and whether nothing else is to run beside it;
    otherwise the first is 0. */
 int step_stress(struct stressing *stressing, double budget, double *out, struct failure *failure) {
     const struct stress_progress *progress = stress_progress_of(stressing->stress);
@@ -52,7 +52,7 @@ int step_stress(struct stressing *stressing, double budget, double *out, struct 
     out[1] = (double)address_of(stressing->input);
     out[2] = (double)length;
     out[3] = (double)JUDGEMENT_OUTPUT_MOST(file->count);
-    out[4] = progress->phase == STRESS_TIMING;
+    out[4] = stress_times(stressing->stress);
     out[5] = progress->is_alone;
     return 1;
 }

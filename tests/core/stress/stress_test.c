@@ -624,6 +624,33 @@ static void test_a_slow_program_is_told_from_an_endless_one(void **state) {
     }
 }
 
+/* Late on every board of 4 columns until it has had more time, and from then on wrong on those of 3 and more. */
+static void be_wrong_with_more_time(const struct sequence *file, struct printed *printed, void *context) {
+    bool *has_had_more = context;
+    enum judgement_end end = JUDGEMENT_END_TIME;
+    if (printed->progress->phase == STRESS_TIMING) *has_had_more = true;
+    if (!*has_had_more) {
+        be_late_at_four_columns(file, printed, &end);
+        return;
+    }
+    for (uint32_t i = 0; i < file->count; i++) {
+        struct value value = file->boards[i].right;
+        if (file->boards[i].board.columns >= 3) value = value_of(WINNER_RED, value.distance + 3);
+        print(printed, value);
+    }
+}
+
+static void test_what_is_wrong_in_time_at_last_is_shrunk_for_that(void **state) {
+    (void)state;
+    bool has_had_more = false;
+    struct stress *stress = search(be_wrong_with_more_time, &has_had_more, 10000);
+    struct stress_finding finding = stress_finding_of(stress);
+    assert_int_equal(finding.judgement.fault, FAULT_WRONG);
+    assert_true(finding.is_smallest && finding.is_repeated);
+    ASSERT_FILE(&finding, "OO./X..");
+    stress_close(stress);
+}
+
 /* Shrinking that takes too long is ended by its caller; what is late is run with more time all the same. */
 static void test_shrinking_can_be_ended_early(void **state) {
     (void)state;
@@ -692,6 +719,7 @@ int main(void) {
         cmocka_unit_test(test_a_busy_machine_is_no_fault),
         cmocka_unit_test(test_a_wrong_line_is_found_on_a_busy_machine),
         cmocka_unit_test(test_a_slow_program_is_told_from_an_endless_one),
+        cmocka_unit_test(test_what_is_wrong_in_time_at_last_is_shrunk_for_that),
         cmocka_unit_test(test_shrinking_can_be_ended_early),
         cmocka_unit_test(test_what_has_not_been_tried_again_is_no_chance),
     };

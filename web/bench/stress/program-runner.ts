@@ -106,8 +106,8 @@ export class ProgramRunner {
     clearTimeout(timer);
     const took = outcome.ok ? outcome.value.took : isEnded ? Number.POSITIVE_INFINITY : 0;
     if (took > limit * times) return { ok: true, value: { ...UNENDED, end: times > 1 ? 'never' : 'time' } };
-    const isLate = outcome.ok && outcome.value.end === 'exit' && took > limit;
-    return isLate
+    const isByItself = outcome.ok && (outcome.value.end === 'exit' || outcome.value.end === 'crash');
+    return isByItself && took > limit
       ? { ok: true, value: { ...outcome.value, end: 'late', number: Math.round(took) } }
       : outcome;
   }

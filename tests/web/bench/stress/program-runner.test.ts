@@ -19,15 +19,19 @@ it('once closed it runs nothing any more, in no new worker either', async () => 
 });
 
 /** Counts in its memory, up to 2^27. */
-const COUNTING = doing(
+const COUNT = [
   ...[0x03, 0x40],
   ...[CONST, 0, CONST, 0, 0x28, 2, 0, CONST, 1, 0x6a, 0x36, 2, 0],
   ...[CONST, 0, 0x28, 2, 0, CONST, 0x80, 0x80, 0x80, 0xc0, 0, 0x49, 0x0d, 0],
   0x0b,
-);
+];
+const COUNTING = doing(...COUNT);
+const UNREACHABLE = 0x00;
+const COUNTING_TO_CRASH = doing(...COUNT, UNREACHABLE);
 
 it.each([
   ['ends in it is late, and says how late', COUNTING, 10_000, 'late'],
+  ['crashes in it is late, too', COUNTING_TO_CRASH, 10_000, 'late'],
   ['does not end in it either never ends', ENDLESS, 10, 'never'],
 ])('a program that has more time and %s', async (_, program, times, end) => {
   const runner = runnerOf(0.005);
