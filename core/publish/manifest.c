@@ -27,18 +27,19 @@ bool manifest_read(struct manifest *manifest, const char *path) {
     return strncmp(manifest->text, TITLE, strlen(TITLE)) == 0;
 }
 
-/* What follows the first line's beginning that is `start`; NULL: there is no such line. */
-static const char *find(const struct manifest *manifest, const char *start) {
-    const size_t length = strlen(start);
+/* The checksum in the file's line or, if the name ends with a slash, the rest of a line of a file in the folder; NULL if
+   there is none. */
+static const char *find(const struct manifest *manifest, const char *name) {
+    const size_t length = strlen(name);
+    const bool is_folder = name[length - 1] == '/';
     const char *line = manifest->text;
     while ((line = strchr(line, '\n')) != NULL)
-        if (strncmp(++line, start, length) == 0) return line + length;
+        if (strncmp(++line, name, length) == 0 && (is_folder || line[length] == ' ')) return line + length;
     return NULL;
 }
 
 bool manifest_lists(const struct manifest *manifest, const char *name) {
-    const char *rest = find(manifest, name);
-    return rest && (*rest == ' ' || name[strlen(name) - 1] == '/');
+    return find(manifest, name) != NULL;
 }
 
 /* False if the file cannot be read. */
