@@ -92,13 +92,13 @@ test('the page asks for its own files only, each of them once, at first for few,
 test('the page works with its policy sent by the server, for its workers as well', async ({
   page,
   rubicon,
+  baseURL,
 }) => {
-  await page.route('**/*', async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy': policy };
-    await route.fulfill({ response, headers });
-  });
   const policy = POLICY.exec(readFileSync('dist/index.html', 'utf8'))?.[1] ?? '';
+  await page.route(`${baseURL}**`, (route) => {
+    const name = route.request().url().slice(baseURL?.length) || 'index.html';
+    return route.fulfill({ path: `dist/${name}`, headers: { 'content-security-policy': policy } });
+  });
   await page.goto('./');
   await rubicon.expectAnswer(sample(5).answer);
   await page.getByRole('tab', { name: 'Maps' }).click();

@@ -111,8 +111,6 @@ async function scrollPanels(rubicon: Rubicon): Promise<void> {
   };
   await scrollAndComeBack('.panels');
   await page.setViewportSize({ width: 1600, height: 500 });
-  // The introduction stands before the columns.
-  await expect(page.locator('.intro')).toBeVisible();
   await expect(rubicon.button('Copy embed code')).toBeVisible();
   await scroll('.column');
   await scrollAndComeBack('.column + .column');
