@@ -159,7 +159,7 @@ describe('the help', () => {
     await rubicon.press('Analysis');
     await rubicon.click('radio', 'Move');
     rubicon.follow('#study=play&puzzle=1001');
-    await rubicon.page.findByText('Puzzle 1', { selector: '.puzzles > h3' });
+    await rubicon.page.findByText('Puzzle 1', { selector: '.puzzles h3' });
     await opensAt('Puzzles and records');
   });
 

@@ -177,6 +177,7 @@ it('one that does not end is ended after two minutes, which is told', async () =
   onTestFinished(() => void vi.useRealTimers());
   const { compilation } = await withCompiler(ENDLESS);
   const compiled = compilation.compile('int main() {}', '14');
+  await expect.poll(() => compilation.state.value.status).toBe('compiling');
   await expect.poll(() => vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(119_000);
   expect(compilation.state.value).toEqual({ status: 'compiling' });
