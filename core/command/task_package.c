@@ -131,8 +131,8 @@ static bool run_programs(const struct package *package, struct program_row *prog
     return true;
 }
 
-/* Writes the package and prints the result. The directory takes its name at last, so that nothing has changed if the result
-   cannot be printed. */
+/* Writes the package and prints the result. The directory takes its name at last, so that nothing has changed if the
+   result cannot be printed; if the directory cannot take it, that complaint follows the result. */
 static bool publish(const struct package *package, const struct program_row *programs,
                     const struct options *options) {
     struct folder folder;

@@ -153,7 +153,7 @@ static const struct page of_package = {
     "\n"
     "exit status: 0; 2 when an option is bad, the directory has other or edited files or cannot be\n"
     "written, a program cannot be run, the table cannot be printed, memory runs out or it is\n"
-    "interrupted: then nothing has changed.\n",
+    "interrupted: then nothing has changed, even if the table has been printed.\n",
 };
 
 static const struct page of_validate = {
