@@ -7,7 +7,8 @@
 #include "command/text.h"
 
 /* Adds the answer of options->task for a position of the board with this number in its input, from 1, and its value.
-   The analysis may be NULL for solve. Clears *sound if a check finds a wrong value; a long check shows its progress on the terminal. */
+   The analysis may be NULL for solve. Clears *sound if a check finds a wrong value; a long check shows its progress on
+   the terminal. */
 bool answers_add(struct writer *text, const struct options *options, struct terminal *terminal,
                  uint64_t number, const struct board *board, const struct analysis *analysis,
                  const struct position *position, struct value value, bool *sound, struct failure *failure);

@@ -17,8 +17,8 @@ struct pool {
 
 void pool_open(struct pool *pool);
 
-/* Starts `count` threads that run work(shared), with stacks that no limit of the system makes smaller, or fewer if the system refuses some. False after a complaint on
-   standard error if it refuses the first. */
+/* Starts `count` threads that run work(shared), each with a stack of 8 MiB, whatever `ulimit -s` says, or fewer if the
+   system refuses some. False after a complaint on standard error if it refuses the first. */
 bool pool_start(struct pool *pool, int count, void *(*work)(void *shared), void *shared);
 
 /* Waits for all threads to return. */

@@ -60,8 +60,9 @@ static void add_happened(struct writer *text, const struct stress_report *report
                  report->options->time);
         break;
     case FAULT_SLOW:
-        text_add(text, ": it takes %gs instead of %gs, and its answers are %s", judgement->number / 1e3,
-                 report->options->time, judgement->board == boards ? "right" : "not right then");
+        text_add(text, ": it takes %gs instead of %gs, and %s", judgement->number / 1e3,
+                 report->options->time,
+                 judgement->board == boards ? "its answers are right" : "even then its answers are wrong");
         break;
     case FAULT_HANG:
         text_add(text, ", not even within %d times its time of %gs", JUDGEMENT_MORE_TIME,

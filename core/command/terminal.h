@@ -22,12 +22,12 @@ void terminal_close(struct terminal *terminal);
 /* Erases the bar before other output; the next redraw brings it back. */
 void terminal_clear(struct terminal *terminal);
 
-/* Draws the bar with a few words beside it, for a task that has only one: from half a second after terminal_open on, ten
-   times a second; does nothing without a terminal. terminal_clear erases it. */
+/* Draws the bar with a few words beside it, for a task that has only one: from half a second after terminal_open on,
+   ten times a second; does nothing without a terminal. terminal_clear erases it. */
 void terminal_draw(struct terminal *terminal, double fraction, const char *what);
 
-/* Run an analysis, a glance or a certificate to its end, or an analysis to the answer of a question; after half a second they
-   show the bar. They fail as analysis_solve and analysis_ask do. */
+/* Run an analysis, a glance or a certificate to its end, or an analysis to the answer of a question; after half a
+   second they show the bar. They fail as analysis_solve and analysis_ask do. */
 bool terminal_solve(struct terminal *terminal, struct analysis *analysis, struct failure *failure);
 bool terminal_ask(struct terminal *terminal, struct analysis *analysis, const struct position *position,
                   enum analysis_extent extent, struct failure *failure);

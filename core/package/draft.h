@@ -12,7 +12,8 @@
    the properties that the test promises. In the tests that promise something the boards grow from tiny to
    full size. The last tests begin with one of tiny boards, then grow from test to test; the very last one
    starts with the boards of the longest games (see generate/records.h), and each of the three before it
-   with one of them mirrored, because else a program whose moves overflow a byte fails in one test only. Fails as generate_board. */
+   with one of them mirrored, because else a program whose moves overflow a byte fails in one test only. Fails as
+   generate_board. */
 bool draft_board(uint32_t seed, uint32_t test, uint32_t number, struct board *board, struct value *right,
                  struct failure *failure);
 

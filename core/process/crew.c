@@ -12,7 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The first byte of a request; the request and the input follow. During a run any byte in the pipe, or its end, cancels the run. */
+/* The first byte of a request; the request and the input follow. During a run any byte in the pipe, or its end, cancels
+   the run. */
 enum { REQUEST_RUN = 'r', REQUEST_CANCEL = 'c' };
 
 /* The head of an answer; the output follows. */

@@ -251,8 +251,8 @@ static double processor_seconds(pid_t process, double otherwise) {
     return otherwise;
 }
 
-/* Counts and measures its processes every COUNT_SECONDS. On a busy machine this process may be late itself: then it
-   does not know what they have done meanwhile. */
+/* Counts and measures its processes every COUNT_SECONDS. On a busy machine this process may be late itself, so a
+   late sample counts for at most two intervals. */
 static void count_processes(struct run *run) {
     double passed = clock_seconds() - run->begun - run->counted;
     if (passed < COUNT_SECONDS) return;

@@ -4,8 +4,8 @@
 
 #include "game/failure.h"
 
-/* Prints the line, whose rest is given as to printf without a line feed, with names made printable. Returns false, so that a function can end with
-   `return complain(…)`. */
+/* Prints the line, whose rest is given as to printf without a line feed, with names made printable. Returns false, so
+   that a function can end with `return complain(…)`. */
 __attribute__((format(printf, 1, 2))) bool complain(const char *format, ...);
 
 /* The same of a failure of the library: "rubicon: WHAT: " and its sentence. */

@@ -51,7 +51,8 @@ static bool check_entry(const struct path *directory, const char *name, const st
     bool is_folder = S_ISDIR(status.st_mode);
     snprintf(folder, sizeof folder, "%.*s/", FILES_NAME_MAX + 255, name);
     if (!(is_folder || S_ISREG(status.st_mode)) || !manifest_lists(manifest, is_folder ? folder : name))
-        return complain("%s: is not of the package; move it away, or take another directory", path.bytes);
+        return complain("%s: does not belong to the package; move it away, or take another directory",
+                        path.bytes);
     if (is_folder) return check_folder(directory, folder, manifest);
     return manifest_agrees(manifest, name, path.bytes) ||
            complain("%s: has been edited; move it away, or take another directory", path.bytes);
@@ -89,7 +90,7 @@ static bool check(const struct path *path) {
     if (is_empty(path)) return true;
     if (manifest_read(&manifest, path_in(path, MANIFEST_NAME).bytes))
         return check_folder(path, "", &manifest);
-    return complain("%s: is no package that rubicon has written; take another directory, or an empty one",
+    return complain("%s: was not written by rubicon package; take another directory, or an empty one",
                     path->bytes);
 }
 

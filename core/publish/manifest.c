@@ -27,8 +27,8 @@ bool manifest_read(struct manifest *manifest, const char *path) {
     return strncmp(manifest->text, TITLE, strlen(TITLE)) == 0;
 }
 
-/* The checksum in the file's line or, if the name ends with a slash, the rest of a line of a file in the folder; NULL if
-   there is none. */
+/* The checksum in the file's line or, if the name ends with a slash, the rest of a line of a file in the folder; NULL
+   if there is none. */
 static const char *find(const struct manifest *manifest, const char *name) {
     const size_t length = strlen(name);
     const bool is_folder = name[length - 1] == '/';

@@ -25,7 +25,8 @@ int publishing_open(const char *name, char path[PUBLISHING_PATH_MAX]);
 bool publishing_name(int file, const char *path);
 
 /* Blocks until no other process holds the lock of the directory of `name`, and returns the lock; the end of the process
-   releases it. -1 if the directory cannot be opened; publishing_unlock accepts it. A file system without locks blocks nobody. */
+   releases it. -1 if the directory cannot be opened; publishing_unlock accepts it. A file system without locks blocks
+   nobody. */
 int publishing_lock(const char *name);
 void publishing_unlock(int lock);
 

@@ -104,7 +104,8 @@ static bool put_alone(struct shrink *shrink, struct failure *failure) {
     return sequence_add(&shrink->candidate, &shrink->ahead.board, shrink->ahead.right, failure);
 }
 
-/* The best file with one board changed, or its only board behind several changes of it. No candidate where no step is left. */
+/* The best file with one board changed, or its only board behind several changes of it. No candidate where no step is
+   left. */
 static bool put_in(struct shrink *shrink, struct failure *failure) {
     const struct sequence *best = &shrink->best;
     uint32_t at = shrink->at;
@@ -136,8 +137,8 @@ static bool has_come_round(const struct shrink *shrink) {
            (shrink->at == shrink->changed_at && shrink->cursor >= shrink->changed_cursor);
 }
 
-/* Goes round all boards, each taken out and then changed, until everything has been tried since the last change. Cursor 0
-   stands for taking a board out. */
+/* Goes round all boards, each taken out and then changed, until everything has been tried since the last change. Cursor
+   0 stands for taking a board out. */
 static bool change(struct shrink *shrink, struct failure *failure) {
     for (;;) {
         if (shrink->steps_ahead == SHRINK_AHEAD_MOST) return put_alone(shrink, failure);

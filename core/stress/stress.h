@@ -28,8 +28,8 @@ enum stress_phase {
 struct stress_progress {
     enum stress_phase phase;
     enum plan_stage stage; /* of the current file or, once a fault is found, of the one that showed it */
-    bool is_alone;         /* the run decides whether the program is late: nothing else is to run beside it */
-    uint64_t boards;       /* run while searching */
+    bool is_alone;   /* the next run must be the only one, because it decides whether the program is late */
+    uint64_t boards; /* run while searching */
     uint64_t files;
     uint64_t runs;     /* of the program, in all */
     uint32_t most;     /* maximum boards in a file, adapted to the program */
@@ -73,8 +73,8 @@ bool stress_ahead(struct stress *stress, uint32_t ahead, const struct sequence *
                   struct failure *failure);
 
 /* Has the program's output on the file compared with another program's run on it instead of with the right answers;
-   without effect from STRESS_TIMING on. *is_answer is false if that run did not end well, or did not print an answer for
-   each board: then the result to take is one of JUDGEMENT_END_UNKNOWN. Fails with FAILURE_OUT_OF_MEMORY. */
+   without effect from STRESS_TIMING on. *is_answer is false if that run did not end well, or did not print an answer
+   for each board: then the result to take is one of JUDGEMENT_END_UNKNOWN. Fails with FAILURE_OUT_OF_MEMORY. */
 bool stress_expect(struct stress *stress, const struct judgement_run *other, bool *is_answer,
                    struct failure *failure);
 

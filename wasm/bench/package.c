@@ -38,8 +38,8 @@ char *packing_table(const struct package *package) {
     return report_end(&text);
 }
 
-/* A test's input or answers as a file of a judge: its name, closed by a zero, to `name`, and its bytes to `bytes`, which has room for
-   package_file_room. Returns the number of bytes, or -1 if there is no such file. */
+/* A test's input or answers as a file of a judge: its name, closed by a zero, to `name`, and its bytes to `bytes`,
+   which has room for package_file_room. Returns the number of bytes, or -1 if there is no such file. */
 int package_file(const struct package *package, int judge, uint32_t number, char *name, char *bytes) {
     if (number >= FILES_COUNT) return -1;
     files_name((enum package_judge)judge, number, name);

@@ -41,7 +41,7 @@ static void test_what_is_late_is_not_called_slow_before_it_has_had_more_time(voi
     const struct judgement wrong = {.fault = FAULT_SLOW, .number = 2500, .board = 0};
     assert_says(late, MEANING_NONE, "the machine may have been busy", "slow:");
     assert_says(slow, MEANING_NONE, "slow: it takes 2.5s instead of 1s, and its answers are right\n", chance);
-    assert_says(wrong, MEANING_NONE, "and its answers are not right then\n", chance);
+    assert_says(wrong, MEANING_NONE, "and even then its answers are wrong\n", chance);
 }
 
 int main(void) {
