@@ -55,7 +55,7 @@ export class MineJob implements Job<MineTask, true> {
   }
 
   async take(): Promise<readonly MineTask[]> {
-    if (this.#halt !== null) await this.#halt.over;
+    while (this.#halt !== null) await this.#halt.over;
     const run = this.#next++;
     this.#inHand.set(run, { tried: 0, current: 0, found: null });
     return [{ settings: this.#settings, run }];
@@ -95,17 +95,22 @@ export class MineJob implements Job<MineTask, true> {
   resume(): void {
     this.#halt?.end();
     this.#halt = null;
-    this.#waiting.clear();
   }
 
   async #hear(run: number, status: RunStatus): Promise<void> {
     this.#inHand.set(run, status);
     this.#report(status.found);
-    await this.#pause();
-    if (this.#halt === null) return;
-    this.#waiting.add(run);
-    this.#noteRest();
-    await this.#halt.over;
+    for (let rest = this.#rest(); rest !== null; rest = this.#rest()) {
+      this.#waiting.add(run);
+      this.#noteRest();
+      await rest;
+    }
+    this.#waiting.delete(run);
+  }
+
+  /** What the runs wait for; null while they go on. */
+  #rest(): Promise<unknown> | null {
+    return this.#pause() ?? this.#halt?.over ?? null;
   }
 
   #noteRest(): void {

@@ -36,10 +36,11 @@ async function begin(settings: MineSettings, threads: number) {
   pool = await realPool(threads);
   const found: Find[] = [];
   let reports = 0;
-  const job = new MineJob(settings, (find) => {
+  const hear = (find: Find | null) => {
     reports += 1;
     if (find !== null) found[find.run] = find;
-  });
+  };
+  const job = new MineJob(settings, hear, () => pool?.pause ?? null);
   const ended = vi.spyOn(job, 'put');
   const leaving = new AbortController();
   const running = pool.run(job, { signal: leaving.signal, isBackground: true });
@@ -122,6 +123,30 @@ describe('a search on several threads', () => {
     job.resume();
     await reported();
     expect(job.status.tried).toBeGreaterThan(stopped.tried);
+    leaving.abort();
+    expect(await running).toBeNull();
+  });
+
+  it('is stopped while its runs wait for exclusive work, and stays so after that', async () => {
+    const { pool, job, leaving, running, reported } = await begin(LONG, 2);
+    await reported();
+    let end = () => {};
+    const alone = pool.alone(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve;
+        }),
+    );
+    await job.stop();
+    const stopped = job.status;
+    job.resume();
+    await job.stop();
+    end();
+    await alone;
+    await pool.run(valuesOf(manyBoards()), { signal: never });
+    expect(job.status).toEqual(stopped);
+    job.resume();
+    await reported();
     leaving.abort();
     expect(await running).toBeNull();
   });
