@@ -85,8 +85,12 @@ it('a find as long as the best of its goal and size is kept, but is no record', 
   await miner.ask('Longest win for Red', 4, 2);
   await rubicon.press('Start searching');
   await expect.poll(() => miner.scores().filter((score) => score === 'Red 7').length).toBeGreaterThan(1);
-  await rubicon.press('Stop');
+  rubicon.button('Stop').click();
+  // The focus stays where it is moved before the search has stopped.
+  miner.field('Seed').focus();
   await miner.expectSaid('Stopped: Longest win for Red, 4 × 2.');
+  await new Promise(requestAnimationFrame);
+  expect(miner.field('Seed')).toHaveFocus();
   expect(miner.figure('Best')).toBe(7);
   expect(miner.search).not.toHaveTextContent('Latest record');
 });
