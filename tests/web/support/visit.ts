@@ -72,6 +72,12 @@ export async function crash(): Promise<Rubicon> {
   return open({ ...left, visitor: { ...left.visitor, ...kept } }, 'reload');
 }
 
+/** Turns to another tab, or back. */
+export function turnTab(visibilityState: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 /** Opens the page again in the same tab, after another one. */
 export async function visitAgain(hash = ''): Promise<Rubicon> {
   return open({ ...(await leave()), hash, entry: null }, 'navigate');
@@ -131,6 +137,7 @@ export async function leave(): Promise<Left> {
   if (!isDocumentOpen()) return { hash: '', entry: null, visitor: {} };
   vi.useRealTimers();
   dispatchEvent(new Event('pagehide'));
+  turnTab('hidden');
   const left = {
     hash: location.hash,
     entry: history.state,

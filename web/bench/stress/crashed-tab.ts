@@ -3,10 +3,16 @@ import { savedForReload, saveForReload } from '../../page/reload-storage.ts';
 
 const KEY = 'running program';
 
-/** Whether this tab crashed while a program ran, before it was loaded again: then no pagehide event came. */
+/**
+ * Whether this tab crashed while a program ran and the tab was visible, before it was loaded again. A hidden tab may also have
+ * been discarded, and one that is left is hidden first.
+ */
 export function hasCrashedTab(isRunning: () => boolean): Signal<boolean> {
   const hasCrashed = signal(savedForReload(KEY) !== '');
-  effect(() => void saveForReload(KEY, isRunning() ? 'yes' : ''));
-  addEventListener('pagehide', () => saveForReload(KEY, ''));
+  const isVisible = signal(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', () => {
+    isVisible.value = document.visibilityState === 'visible';
+  });
+  effect(() => void saveForReload(KEY, isVisible.value && isRunning() ? 'yes' : ''));
   return hasCrashed;
 }

@@ -110,7 +110,7 @@ export const stressOf = perApp<Stress>((app) => {
 
   /** Settles when the program compiled last has been looked through for violations. */
   let checking: Promise<void> = Promise.resolve();
-  const alone: Alone = (work) => poolOf(app).alone(() => checking.then(work));
+  const alone: Alone = (work) => checking.then(() => poolOf(app).alone(work));
   const stop = () => {
     compilation?.stop();
     test.value?.stop();
@@ -179,6 +179,7 @@ export const stressOf = perApp<Stress>((app) => {
   const useSource = () => {
     stop();
     test.value = null;
+    isChecking.value = false;
     given.value = null;
     lost.value = null;
   };

@@ -7,7 +7,7 @@ import { commandAnswers } from '../../../../e2e/support/contest.ts';
 import { downloadBy } from '../../support/download.ts';
 import { goneFile } from '../../support/gone-file.ts';
 import { holdPart } from '../../support/load-page.ts';
-import { crash, reload, visit } from '../../support/visit.ts';
+import { crash, reload, turnTab, visit } from '../../support/visit.ts';
 import { loseScripts, runningWorkers } from '../../support/worker-script.ts';
 import { dropFiles } from '../bench.ts';
 import { served } from './compile/served-compiler.ts';
@@ -238,7 +238,7 @@ describe('a program', () => {
   });
 });
 
-it('a program that takes the tab down is named after the reload, which keeps the text; one that is left is not', async () => {
+it('a program that takes the tab down is named after the reload, which keeps the text; one that is left, or was hidden, is not', async () => {
   const said = () => stress.rubicon.page.queryByText(/^While your program ran, this tab crashed\./);
   const field = () => stress.rubicon.page.findByLabelText<HTMLTextAreaElement>('Your program in C++');
   onTestFinished(holdPart('editor'));
@@ -254,6 +254,13 @@ it('a program that takes the tab down is named after the reload, which keeps the
   await expect.poll(() => sessionStorage.getItem('rubicon.running program')).toBe('yes');
   expect(said()).toBeNull();
   stress = new Stresser(await reload());
+  await stress.shown();
+  expect(said()).toBeNull();
+  await stress.give('hang');
+  await expect.poll(() => sessionStorage.getItem('rubicon.running program')).toBe('yes');
+  // The browser may discard a hidden tab, whatever runs in it.
+  turnTab('hidden');
+  stress = new Stresser(await crash());
   await stress.shown();
   expect(said()).toBeNull();
 });
