@@ -10,6 +10,8 @@ const CHUNKS_QUEUED = 3;
 /** Target duration (ms) of a chunk. The first chunk is one task, unless the job estimates its tasks. */
 const CHUNK_TAKES = 6;
 const MAX_TASKS = 64;
+/** Rank of urgent jobs. */
+const URGENT = 0;
 /** Rank of background jobs. */
 const BACKGROUND = 2;
 /** Idle time (ms) after which the workers are terminated. */
@@ -31,7 +33,7 @@ export interface Job<Task, Answer> {
 
 export interface JobOptions {
   readonly signal: AbortSignal;
-  /** Runs before other jobs. */
+  /** Runs before other jobs, and beside exclusive work: the screen waits for it. */
   readonly isUrgent?: boolean;
   /** Low priority: its tasks are long, so a worker has one at a time, and runs it only when no other job needs the worker. */
   readonly isBackground?: boolean;
@@ -57,7 +59,7 @@ export class Pool {
   readonly #chunks = new Set<Chunk>();
   readonly #kept = new Set<object>();
   #number = 0;
-  /** Settles when the work that is to be alone has ended. */
+  /** Pending exclusive work; null if none. */
   #alone: Promise<unknown> | null = null;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -107,7 +109,7 @@ export class Pool {
     let size = sizeFor(options.taskTakes ?? CHUNK_TAKES);
     return new Promise((resolve) => {
       const running: Running = {
-        rank: isUrgent ? 0 : isBackground ? BACKGROUND : 1,
+        rank: isUrgent ? URGENT : isBackground ? BACKGROUND : 1,
         ahead: isBackground ? 1 : CHUNKS_QUEUED,
         isExhausted: false,
         runChunk: async (thread) => {
@@ -143,10 +145,10 @@ export class Pool {
 
   /** Gives chunks to workers with free queue slots; no worker gets its second chunk before all have their first. */
   #deal(): void {
-    if (this.#alone !== null) return;
+    const jobs = this.#alone === null ? this.#jobs : this.#jobs.filter(({ rank }) => rank === URGENT);
     for (let most = 1; most <= CHUNKS_QUEUED; most++) {
       for (const thread of this.#threads) {
-        const job = this.#jobs.find((each) => !each.isExhausted && this.#mayHave(thread, each, most));
+        const job = jobs.find((each) => !each.isExhausted && this.#mayHave(thread, each, most));
         if (job !== undefined) void this.#runChunk(job, thread);
       }
     }
@@ -177,12 +179,12 @@ export class Pool {
     this.#restWhenIdle();
   }
 
-  /** Settles when the work that is to be alone has ended; null without such work. Long tasks wait for it where they report. */
+  /** Pending exclusive work, for which long tasks wait where they report; null if none. */
   get pause(): Promise<unknown> | null {
     return this.#alone;
   }
 
-  /** Does work while no chunk runs but those of background jobs, which observe the pause. */
+  /** Does exclusive work: only urgent jobs get chunks meanwhile, and background jobs observe the pause. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     const others = [...this.#chunks].filter(({ job }) => job.rank < BACKGROUND).map(({ ended }) => ended);
     const working = Promise.all([this.#alone, ...others]).then(work);

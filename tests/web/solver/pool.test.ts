@@ -108,6 +108,11 @@ describe('a job', () => {
       expect(first.found.filter((each) => each !== undefined)).toHaveLength(100 - first.left.length);
       next = pool.run(second.job, { signal: never });
       expect(second.left).toHaveLength(100);
+      // What the screen waits for is answered all the same.
+      const urgent = valuesOf(tasks.slice(0, 20));
+      await pool.run(urgent.job, { signal: never, isUrgent: true });
+      expect(textOf(urgent.found)).toEqual(answers.slice(0, 20));
+      expect(second.left).toHaveLength(100);
     });
     expect(await Promise.all([running, next])).toEqual(Array(2).fill({ ok: true, value: null }));
     expect([first, second].map(({ found }) => textOf(found))).toEqual([answers, answers]);

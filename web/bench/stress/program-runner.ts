@@ -27,7 +27,7 @@ interface Limits {
 /** Input of a run, and how it is to be run, as a file of the search. */
 type RunInput = Pick<StressFile, 'input' | 'outputMost'> & Partial<Pick<StressFile, 'times'>>;
 
-/** Does work while the page does nothing else that takes long. */
+/** Does work while the pool rests. */
 export type Alone = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Runs one program in a worker of its own. */

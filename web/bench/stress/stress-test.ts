@@ -59,7 +59,7 @@ export interface Extras {
   readonly stack?: number;
   /** Another program, whose output is compared with instead of the right answers. */
   readonly other?: Program;
-  /** Does work while the page has nothing else to do. */
+  /** Does work while the pool rests. */
   readonly alone?: Alone;
 }
 
