@@ -70,8 +70,8 @@ function Edits() {
   const { state } = useApp();
   const { edit } = useCatalogue(TOOLBAR);
   const { past, future } = state.history.value;
-  const drawn = state.drawing.value.board;
-  const isUsed = [...past, ...future].some(({ board }) => board !== drawn);
+  const drawn = state.drawing.value;
+  const isUsed = [...past, ...future].some(({ board, side }) => board !== drawn.board || side !== drawn.side);
   const empty = /^\.*$/.test(state.board.value.cells);
   return (
     <fieldset class={isUsed ? 'edits used' : 'edits'} aria-label={edit.label}>

@@ -41,6 +41,19 @@ describe('undo and redo', () => {
     expect(states()).toEqual([true, false]);
   });
 
+  it('are at hand in the mode for moves once the side to move was changed', async () => {
+    const rubicon = await visit(linkOf(rows));
+    const edits = () => rubicon.button('Undo').parentElement;
+    expect(edits()).not.toHaveClass('used');
+    await rubicon.edit();
+    await rubicon.click('radio', 'Black to move');
+    await rubicon.click('radio', 'Move');
+    expect(rubicon.button('Undo')).toBeEnabled();
+    expect(edits()).toHaveClass('used');
+    await rubicon.press('Undo');
+    expect(edits()).toHaveClass('used');
+  });
+
   it('bring back a cleared board and the one before an example', async () => {
     const rubicon = await visit(linkOf(rows));
     await rubicon.edit();
