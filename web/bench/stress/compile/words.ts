@@ -91,6 +91,8 @@ const en = {
     outside: 'This index lies outside the array.',
     depth:
       'This template needs itself without end, or more than 128 deep, which is too deep here: is the case that ends it missing?',
+    constant_depth:
+      'This constexpr function calls itself without end, or more than 200 deep, which is too deep here: is the case that ends it missing? If not, leave out constexpr, so that it runs with the program.',
   } satisfies Record<Explanation, string>,
   violation: ({ violation, function: inside, array }: NamedViolation) => {
     const place = `Line ${violation.line}${inside === null ? '' : ` in ${inside}`}`;
@@ -174,6 +176,8 @@ const zh: typeof en = {
     not_set: '这个变量还没有赋值就被读取。',
     outside: '下标超出了数组范围。',
     depth: '模板无限递归，或递归超过 128 层，这里编译不了：是否缺少终止递归的特化？',
+    constant_depth:
+      'constexpr 函数无限递归，或递归超过 200 层，这里编译不了：是否缺少递归出口？如果不缺，请去掉 constexpr，改在运行时计算。',
   },
   violation: ({ violation, function: inside, array }) => {
     const place = `第 ${violation.line} 行${inside === null ? '' : `（函数 ${inside}）`}`;

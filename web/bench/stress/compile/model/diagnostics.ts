@@ -11,9 +11,15 @@ export interface Diagnostic {
 const MESSAGE = /^(?:([^\s:][^:]*):(\d+):(\d+): )?(?:wasm-ld: )?(fatal error|error|warning): (.*)$/;
 
 /** A note names the program's own line from which an error in a header comes. */
-const NOTE = /^([^\s:][^:]*):(\d+):(\d+): note: /;
+const NOTE = /^([^\s:][^:]*):(\d+):(\d+): note: (.*)$/;
 
-/** The diagnostics in the messages of a compiler; one in a header has the place in the program from which it comes. */
+/** Notes that name the reason of an error. */
+const REASON = /^constexpr evaluation exceeded maximum depth/;
+
+/**
+ * The diagnostics in the messages of a compiler; one in a header has the place in the program from which it comes, and one whose
+ * reason stands in a note has that as well.
+ */
 export function diagnosticsIn(said: string, source: string): Diagnostic[] {
   const found: Diagnostic[] = [];
   let isElsewhere = false;
@@ -24,9 +30,14 @@ export function diagnosticsIn(said: string, source: string): Diagnostic[] {
       isElsewhere = file !== undefined && file !== source;
       const place = file === source ? { line: Number(row), column: Number(column) } : { line: 0, column: 0 };
       found.push({ kind: kind === 'warning' ? 'warning' : 'error', ...place, text });
-    } else if (isElsewhere && last !== undefined && last.line === 0) {
-      const [, noted, at, from] = NOTE.exec(line) ?? [];
-      if (noted === source) found[found.length - 1] = { ...last, line: Number(at), column: Number(from) };
+    } else if (last !== undefined) {
+      const [, noted, at, from, why = ''] = NOTE.exec(line) ?? [];
+      const isOrigin = isElsewhere && last.line === 0 && noted === source;
+      const place = isOrigin ? { line: Number(at), column: Number(from) } : {};
+      found[found.length - 1] = {
+        ...{ ...last, ...place },
+        text: REASON.test(why) ? `${last.text}: ${why}` : last.text,
+      };
     }
   }
   return found;

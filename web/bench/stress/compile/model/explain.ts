@@ -28,7 +28,8 @@ export type Explanation =
   | 'no_return'
   | 'not_set'
   | 'outside'
-  | 'depth';
+  | 'depth'
+  | 'constant_depth';
 
 /** Names of the standard library that C++11 lacks. Those that contestants give to variables, such as size, are left out. */
 const NEWER =
@@ -90,6 +91,7 @@ const MESSAGES: readonly (readonly [RegExp, Explanation])[] = [
   ],
   [/does not return a value/, 'no_return'],
   [/uninitialized/, 'not_set'],
+  [/constexpr evaluation exceeded/, 'constant_depth'],
   [/exceeded maximum depth/, 'depth'],
   [/array index .* (past|before) the (end|beginning)/, 'outside'],
 ];
