@@ -70,11 +70,6 @@ function beforeReload(): string | null {
   return visit() === 'reload' ? readSession('link') : null;
 }
 
-/** Whether a game was interrupted, whose values stay hidden until it goes on. */
-export function hadGame({ embedded }: Where): boolean {
-  return !embedded && visit() !== 'navigate' && Boolean(readSession('game'));
-}
-
 /** How the page was opened. */
 export function visit(): NavigationTimingType {
   const [navigation] = performance.getEntriesByType('navigation');

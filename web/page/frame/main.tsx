@@ -8,10 +8,11 @@ import { Solver } from '../../solver/client.ts';
 import { driveSolver } from '../../solver/driver.ts';
 import { onLoadFailed } from '../../solver/thread.ts';
 import SolverWorker from '../../solver/worker/worker.ts?worker';
-import { createViewSignals, cutAddress, hadGame, readStart, storeBoard } from '../address.ts';
+import { createViewSignals, cutAddress, readStart, storeBoard } from '../address.ts';
 import { type App, AppContext } from '../app-context.ts';
 import { listenToDrops } from '../drop-file.ts';
 import { deriveLineView } from '../line-view.ts';
+import { savedForReload } from '../reload-storage.ts';
 import { checkRenewed, refetchLoaded } from '../renewal.ts';
 import { readLocal } from '../storage.ts';
 import { createTheme } from '../theme-kept.ts';
@@ -28,7 +29,9 @@ async function open(): Promise<void> {
   const whereabouts = createViewSignals(where);
   const state = createState(drawingOf(link));
   dropUnplayable(state, link);
-  if (where.puzzle !== '' || hadGame(where)) state.awaited.value = state.drawing.peek().board;
+  // The values of an interrupted game stay hidden until it goes on, those of a puzzle until it is loaded.
+  const isAwaited = where.puzzle !== '' || (!where.embedded && savedForReload('game') !== '');
+  if (isAwaited) state.awaited.value = state.drawing.peek().board;
   if (bad !== null) notify(state, 'error', { code: 'bad_link', ...bad });
 
   onLoadFailed(() => void checkRenewed().then(refetchLoaded));
