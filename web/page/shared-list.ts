@@ -51,8 +51,9 @@ export class SharedList<T> {
   /** Changes the list, and stores the entries that differ. */
   change(step: (list: readonly T[]) => readonly T[]): void {
     this.#read();
-    this.#list.value = step(this.#list.peek());
-    this.#write();
+    const before = this.#list.peek();
+    this.#list.value = step(before);
+    if (this.#list.peek() !== before || !this.#isKept.peek()) this.#write();
   }
 
   /** Adds the list that earlier versions stored as one text under the key, and removes that once each entry has its own key. */
