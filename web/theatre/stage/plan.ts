@@ -89,20 +89,20 @@ export interface PlanStyle {
 export const ANY: Cells = { large: 0, small: 0 };
 
 /** Device pixels of a CSS pixel, and in CSS pixels the maximum height of a stage and the side of its largest cells. */
-export interface Screen {
+interface Limits {
   readonly density: number;
   readonly tallest: number;
   readonly largest: number;
 }
 
 /** The device pixels that a stage has, and the screen. */
-interface Room extends Screen {
+interface Room extends Limits {
   readonly wide: number;
   readonly tall: number;
 }
 
 /** The first plan that fits, from the narrowest width on: no taller than the screen allows if its style finds one. */
-export function choosePlan(request: PlanRequest, wide: number, screen: Screen, style: PlanStyle): Plan {
+export function choosePlan(request: PlanRequest, wide: number, screen: Limits, style: PlanStyle): Plan {
   for (let nth = 0; ; nth++) {
     const { tall, least } = style.attempt(nth, screen.tallest);
     const plan = bestPlan(request, { ...screen, wide, tall: tall * screen.density }, style, least);
