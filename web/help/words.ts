@@ -195,7 +195,7 @@ const en = {
     'Press a piece of the side to move: its moves appear with their results. Press one of them, or drag the piece there.',
     'Choose Edit, or press an empty cell twice, to change the board: press and drag to draw; starting on an obstacle erases obstacles. The right button erases.',
     'With Edit chosen, dragging a piece puts it anywhere; a piece of the side that is not to move can always be dragged so.',
-    'With Move chosen, tapping a cell of a map shows its result. Two fingers enlarge the board and move it.',
+    'With Move chosen, pressing a cell of a map shows its result. Two fingers enlarge the board and move it.',
     'Drop a file with boards anywhere on the page to open it. On the judge bench, Batch and Compare take it; Stress takes only programs: yours, or, dropped on the other program’s field, the one to compare it with.',
   ],
   offline:
@@ -288,7 +288,7 @@ const zh: typeof en = {
     ['4', '走子'],
     ['e', '编辑棋盘，或回到走子'],
     ['1 2 3 0', '用工具编辑：障碍、卒、帅、擦除'],
-    ['Ctrl Z, Ctrl Shift Z', '撤销、重做最近的改动或走法；对局中连同对手的应着'],
+    ['Ctrl Z, Ctrl Shift Z', '撤销、重做最近的改动或着法；对局中连同对手的应着'],
     [
       'Ctrl V',
       '在页面任意位置粘贴棋盘、输入格式的文本或链接；“出题与评测”的“批量求解”和“比对输出”由工具读取文本',

@@ -8,7 +8,7 @@ const en = {
     `${kind === 'pawn' ? 'Pawn' : 'General'} at (${row},${column})`,
   side: 'Side to move',
   toMove: EN.side,
-  read: 'Point at or tap a cell to see its result.',
+  read: 'Point at or press a cell to see its result.',
   /** Separator between a cell's name and the map's description. */
   aside: '; ',
   at: (row: number, column: number, words: string) => `Row ${row}, column ${column}: ${words}`,
