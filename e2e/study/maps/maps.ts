@@ -14,7 +14,7 @@ export class Maps {
   constructor(readonly rubicon: Rubicon) {
     const { page } = rubicon;
     this.panel = page.getByRole('tabpanel', { name: 'Maps' });
-    this.readout = this.panel.getByText(/^(Row \d+, column \d+:|Point at or tap a cell)/);
+    this.readout = this.panel.getByText(/^(Row \d+, column \d+:|Point at or press a cell)/);
     this.layer = page.locator('.map-overlay');
   }
 

@@ -17,7 +17,7 @@ const PIECES = [
   ['second', 'General at (5,1)'],
 ] as const;
 
-const NOTHING = 'Point at or tap a cell to see its result.';
+const NOTHING = 'Point at or press a cell to see its result.';
 
 async function openMap(rows: Rows): Promise<MapView> {
   const maps = new MapView(await visit(linkOf(rows)));

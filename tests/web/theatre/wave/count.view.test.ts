@@ -35,7 +35,7 @@ it('a board is gone through while its positions are counted; the count is cancel
   await expect.poll(charts).toBe(1);
   expect(wave.barWidth()).toBeLessThan(1);
   // This board does not have that cell.
-  await wave.expectSaid('Point at or tap a cell');
+  await wave.expectSaid('Point at or press a cell');
 });
 
 it('the count begins again where the solver has died after a cancel', async () => {

@@ -151,7 +151,7 @@ describe('the layers of a board', () => {
   it('are read in a cell that is pointed at or gone to by keys', async () => {
     const wave = await Wave.counted(long);
     const read = () => document.querySelector('.wave-read')?.textContent;
-    expect(read()).toMatch(/^Point at or tap a cell/);
+    expect(read()).toMatch(/^Point at or press a cell/);
     await wave.rubicon.user.hover(wave.cell([4, 9]));
     await expect.poll(read).toBe('Row 4, column 9: Black wins in 18 moves, not decided yet');
     await wave.rubicon.user.hover(wave.cell([5, 3]));
@@ -159,7 +159,7 @@ describe('the layers of a board', () => {
     // A finger that is lifted leaves the cell, whose result is still read.
     for (const [pointerType, words] of [
       ['touch', /^Row 5, column 3/],
-      ['mouse', /^Point at or tap a cell/],
+      ['mouse', /^Point at or press a cell/],
     ] as const) {
       fireEvent.pointerLeave(wave.cell([5, 3]).closest('[role=grid]') as Element, { pointerType });
       await expect.poll(read).toMatch(words);
@@ -172,7 +172,7 @@ describe('the layers of a board', () => {
     await wave.keys('j');
     await wave.expectLayer(1, LAST);
     wave.cell([8, 4]).blur();
-    await expect.poll(read).toMatch(/^Point at or tap a cell/);
+    await expect.poll(read).toMatch(/^Point at or press a cell/);
   });
 
   it('stay counted where pieces have moved', async () => {
