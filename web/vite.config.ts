@@ -12,6 +12,7 @@ import { drawIcons } from './vite.icons.ts';
 import { importParts } from './vite.import-part.ts';
 import { inlineModule } from './vite.module.ts';
 import { keptOffline } from './vite.offline.ts';
+import { addWorkerQuery } from './vite.worker-query.ts';
 
 /*
  * Two builds from the same sources: `vite build` makes the page as a folder, dist/index.html and its assets;
@@ -193,6 +194,7 @@ const folder = (compiler: readonly CompilerPart[]): UserConfig => ({
   plugins: [
     withCompiler(compiler),
     importParts(),
+    addWorkerQuery(),
     inlineModule(),
     preact(),
     paintAfterScript(),

@@ -91,6 +91,9 @@ async function useOffline(rubicon: Rubicon, site: Site, browserName: string): Pr
   const bench = new Bench(rubicon);
   await bench.type('Contest text', textOf(rows));
   await bench.expectDone(1);
+  const worker = site.parts().find((part) => part.startsWith('worker-'));
+  const again = page.evaluate(async (part) => (await fetch(`assets/${part}?1`)).status, worker);
+  expect(await again, 'the script of a worker that is started again').toBe(200);
   await rubicon.button('Analysis').click();
   await rubicon.choose('Erase');
   await rubicon.cell([1, 1]).click();

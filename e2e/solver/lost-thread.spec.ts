@@ -51,7 +51,11 @@ test('a solver that cannot be fetched, or is killed, is reported where it is nee
     await expectLost(rubicon, walled(sample(2)), talk);
   });
   await test.step('killed with nothing to do it is not missed, unless no other can be fetched', async () => {
-    const scripts = /\/assets\/worker-[^/]*\.js$/;
+    const scripts = /\/assets\/worker-[^/]*\.js\b/;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && scripts.test(request.url())) asked.push(request.url());
+    });
     const next = walled(sample(4));
     await killThreads(page);
     await rubicon.openBoard(next.rows);
@@ -59,6 +63,7 @@ test('a solver that cannot be fetched, or is killed, is reported where it is nee
     await killThreads(page);
     await lose(scripts);
     await expectLost(rubicon, walled(sample(3)), scripts);
+    expect(asked.at(-1), 'not by the address that the browser may still wait for').not.toBe(asked.at(-2));
   });
   await test.step('killed in the middle of a solve it is reported', () => killSolve(rubicon));
   await test.step('also in the page in one file', async () => {

@@ -1,5 +1,5 @@
 declare module '*?worker' {
-  const WorkerScript: new (options: { readonly name: string }) => Worker;
+  const WorkerScript: new (options: { readonly name: string; readonly query?: string }) => Worker;
   export default WorkerScript;
 }
 

@@ -3,8 +3,8 @@ import type { Failure } from '../model/state.ts';
 import { loadPart, SILENT_FOR } from './worker/load-part.ts';
 import { HELD, type Outcome } from './worker/protocol.ts';
 
-/** A worker's script, as `import … from './worker/worker.ts?worker'` gives it. */
-export type WorkerScript = new (options: { readonly name: string }) => Worker;
+/** A worker's script, as `import … from './worker/worker.ts?worker'` gives it; `query` is added to its address. */
+export type WorkerScript = new (options: { readonly name: string; readonly query?: string }) => Worker;
 
 /** A service as seen by its client: every answer is a promise. (comlink's Remote distributes over unions of promises.) */
 export type Remote<Service> = {
@@ -27,6 +27,12 @@ let loadFailed = () => {};
 export function onLoadFailed(callback: () => void): void {
   loadFailed = callback;
 }
+
+/**
+ * How many workers ended before their first message. The addresses of the next ones contain it, because Chromium has a request
+ * wait up to 20 s for a pending one for the same address, even after that worker's end.
+ */
+let unheard = 0;
 
 interface Running<Service> {
   readonly ask: Ask<Service>;
@@ -115,6 +121,7 @@ export class Thread<Service extends object> {
       if ('ok' in connection) return;
       clearTimeout(silence);
       worker.terminate();
+      if (!loaded) unheard++;
       connection = failed(code);
       if (this.#running?.end === end) {
         this.#running = null;
@@ -159,7 +166,8 @@ async function onceFree(name: string, callback: () => void): Promise<void> {
 /** Starts a worker; null if the browser has no workers, forbids them, or lacks WebAssembly. */
 function begin(script: WorkerScript, name: string): Worker | null {
   try {
-    return typeof WebAssembly === 'undefined' ? null : new script({ name });
+    const query = unheard > 0 ? `?${unheard}` : '';
+    return typeof WebAssembly === 'undefined' ? null : new script({ name, query });
   } catch {
     return null;
   }

@@ -157,6 +157,33 @@ describe('a worker from which nothing is heard for seconds', () => {
     expect(runningWorkers()).toBe(1);
   });
 
+  it('is started again at another address, also when it was not waited for; one that was heard is not', async () => {
+    const queries: (string | undefined)[] = [];
+    const Script = scriptOf(OFFER);
+    thread = new Thread<Service>(
+      class extends Script {
+        constructor(options: { readonly name: string; readonly query?: string }) {
+          super(options);
+          queries.push(options.query);
+        }
+      },
+    );
+    awaitScripts(true);
+    await askInVain();
+    const waiting = count();
+    thread.end();
+    expect(await waiting).toEqual(failed('closed'));
+    awaitScripts(false);
+    for (let run = 0; run < 2; run++) {
+      expect(await count()).toEqual({ ok: true, value: 1 });
+      thread.end();
+    }
+    const [first, second, third, ...others] = queries;
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(third).toMatch(/^\?\w+$/);
+    expect(others).toEqual([third]);
+  });
+
   it('is used all the same if it begins late, and greeted again', async () => {
     let arrive = () => {};
     const Script = scriptOf(OFFER) as unknown as new (options: object) => { tell(...event: unknown[]): void };

@@ -17,9 +17,11 @@ const ALONE = 'rubicon.html';
 /** A part of this version as it was built, else whatever the server has, else a part of another version that is still cached. */
 async function findPart(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  if (files.getCacheKeyForURL(request.url) !== undefined)
-    return readFile(request.url, event).catch(() => fetch(request));
-  const cached = await self.caches.match(request.url, { ignoreVary: true }).catch(() => undefined);
+  // A worker's script may be requested with a query, see solver/thread.ts.
+  const [url = ''] = request.url.split('?');
+  if (files.getCacheKeyForURL(url) !== undefined) return readFile(url, event).catch(() => fetch(request));
+  const options = { ignoreVary: true, ignoreSearch: true };
+  const cached = await self.caches.match(url, options).catch(() => undefined);
   return cached ?? fetch(request);
 }
 
