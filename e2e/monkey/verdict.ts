@@ -106,27 +106,37 @@ const solveAgain = (hands: Hands) =>
 
 const isTooLarge = ({ verdict }: Seen) => /too large to be solved|太大/.test(verdict ?? '');
 
+/** What an address names that covers the verdict. */
+const COVERING = /&(view|puzzle|help|exchange|worksheet)\b[^&]*/g;
+
 /** Makes the page show the verdict on the board in its address. */
-async function showVerdict(hands: Hands, { hash, verdict }: Seen): Promise<void> {
-  if (hash !== '' && drawnIn(hash) === null) await hands.load('');
-  else if (verdict === null)
-    await hands.inPage((hash) => {
-      location.hash = hash.replace(/&(view|puzzle|help|exchange|worksheet)\b[^&]*/g, '');
-    }, hash);
-}
+const showVerdict = (hands: Hands, { hash }: Seen) =>
+  hands.inPage(
+    (link) => {
+      location.hash = link;
+    },
+    hash.replace(COVERING, ''),
+  );
 
 /**
  * Waits until the page's verdict equals the command's for the board in the address, which the page writes a little later than it
  * draws. Returns the mismatch if that does not happen, else null.
  */
 export async function compareVerdict(hands: Hands): Promise<string | null> {
-  await showVerdict(hands, await hands.inPage(lookAround));
+  const { hash } = await hands.inPage(lookAround);
+  if (hash !== '' && drawnIn(hash) === null) await hands.load('');
   let known = { of: '', answer: 'unknown: the address has no board', cells: 0 };
+  let asked: string | null = null;
   const begun = performance.now();
   while (true) {
     const seen = await hands.inPage(lookAround);
     // Back leaves the page a little later than it is pressed.
     if (!seen.isOurs) await hands.load('');
+    // Again after the page has written an address late: the first one had no effect then.
+    if (seen.verdict === null && seen.hash !== asked) {
+      asked = seen.hash;
+      await showVerdict(hands, seen);
+    }
     const count = plyIn(seen.verdict ?? '', seen.hash);
     const drawn = drawnIn(seen.hash, count);
     const of = `${seen.hash} ${count}`;
