@@ -64,7 +64,7 @@ export class SharedList<T> {
     if (this.#isKept.peek()) removeLocal(key);
   }
 
-  /** Takes what other tabs have changed. Entries that could not be stored stay. */
+  /** Reads the changes of other tabs; keeps entries that could not be stored. */
   #read(): void {
     const before = this.#stored;
     const stored = this.#storedTexts();

@@ -651,7 +651,7 @@ static void test_what_is_wrong_in_time_at_last_is_shrunk_for_that(void **state) 
     stress_close(stress);
 }
 
-/* Shrinking that takes too long is ended by its caller; what is late is run with more time all the same. */
+/* Shrinking that takes too long is ended by its caller; a late file still gets its run with more time. */
 static void test_shrinking_can_be_ended_early(void **state) {
     (void)state;
     struct stress *stress;

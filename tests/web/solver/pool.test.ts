@@ -108,7 +108,7 @@ describe('a job', () => {
       expect(first.found.filter((each) => each !== undefined)).toHaveLength(100 - first.left.length);
       next = pool.run(second.job, { signal: never });
       expect(second.left).toHaveLength(100);
-      // What the screen waits for is answered all the same.
+      // Urgent jobs, which the screen waits for, get chunks nevertheless.
       const urgent = valuesOf(tasks.slice(0, 20));
       await pool.run(urgent.job, { signal: never, isUrgent: true });
       expect(textOf(urgent.found)).toEqual(answers.slice(0, 20));
