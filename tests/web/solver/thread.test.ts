@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failed, onLoadFailed, Thread, type WorkerScript } from '../../../web/solver/thread.ts';
 import { SILENT_FOR } from '../../../web/solver/worker/load-part.ts';
 import { type Outcome, STARTED } from '../../../web/solver/worker/protocol.ts';
-import { awaitScripts, runningWorkers, scriptOf } from '../support/worker-script.ts';
+import { awaitScripts, scriptOf } from '../support/worker-script.ts';
 
 interface Service {
   /** How often this worker has been called. */
@@ -149,12 +149,26 @@ describe('a worker from which nothing is heard for seconds', () => {
   }
 
   it('fails its requests, and is replaced for the next one', async () => {
+    let running = 0;
+    const Script = scriptOf(OFFER);
+    thread = new Thread<Service>(
+      class extends Script {
+        constructor(options: { readonly name: string }) {
+          super(options);
+          running++;
+        }
+
+        override terminate(): void {
+          running--;
+          super.terminate();
+        }
+      },
+    );
     awaitScripts(true);
-    begin();
     await askInVain();
     awaitScripts(false);
     expect(await count()).toEqual({ ok: true, value: 1 });
-    expect(runningWorkers()).toBe(1);
+    expect(running).toBe(1);
   });
 
   it('is started again at another address, also when it was not waited for; one that was heard is not', async () => {
