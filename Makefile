@@ -130,7 +130,7 @@ monkey: ## Use the page at random for MINUTES=60, shared by three browsers, and 
 	@failed=0; export SEED=$(SEED) MONKEY_SECONDS=$$(($(MINUTES) * 60 / $(words $(BROWSERS)))); \
 	for browser in $(BROWSERS); do \
 	  case $$browser in \
-	    webkit) node e2e/monkey/webkit.mjs ;; \
+	    webkit) $(BIN)/vitest run --config=e2e/monkey/vitest.config.ts ;; \
 	    *) $(BIN)/playwright test --config=e2e/monkey/playwright.config.ts --project=$$browser ;; \
 	  esac || failed=1; \
 	done; exit $$failed

@@ -20,9 +20,10 @@ export function chooseControl(part: number, nth: number, across: number): Contro
     'button, a[href]:not([target]), summary, select, textarea, input:not([type=file]), canvas, [role=tab], [tabindex="0"]';
   const PARTS = 'section, header, fieldset, dialog, ul, ol, table, [role=tablist], [role=tabpanel], main';
   const pick = <T>(list: readonly T[], fraction: number) => list[Math.floor(fraction * list.length)];
+  // Not `control.labels`: WebKitGTK 2.50 aborts when it frees that list after its document.
   const placeOf = (control: HTMLElement) =>
     control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)
-      ? (control.labels?.[0] ?? control)
+      ? (control.closest('label') ?? control)
       : control;
   const root = document.querySelector('dialog[open]') ?? document.documentElement;
   const parts = new Map<Element | null, HTMLElement[]>();

@@ -49,8 +49,9 @@ export function find(steps: readonly Step[]): HTMLElement[] {
     const label = element.getAttribute('aria-label');
     if (label !== null) return label;
     if (element instanceof HTMLFieldSetElement) return textOf(element.querySelector('legend') ?? element);
-    if ('labels' in element && element.labels instanceof NodeList && element.labels.length > 0)
-      return Array.from(element.labels, textOf).join(' ');
+    // Not `element.labels`: WebKitGTK 2.50 aborts when it frees that list after its document.
+    const labelling = element.closest('label') ?? document.querySelector(`label[for="${element.id}"]`);
+    if ('labels' in element && labelling !== null) return textOf(labelling);
     return textOf(element) || element.title;
   };
   const meets = (text: string, words: Words) =>
