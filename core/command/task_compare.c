@@ -155,7 +155,7 @@ static struct diagnosis_lines lines_alone(const struct judge *judge) {
     struct diagnosis_lines lines = {.spelled = report->spelled};
     for (int i = 0; report->twins[1] > 0 && i < 2; i++)
         lines.twins[i] = evidence_number(evidence, report->twins[i]);
-    const bool is_telling = diagnosis_is_constant(report) || is_diagnosis_whole(judge);
+    const bool is_telling = report->is_constant || is_diagnosis_whole(judge);
     if (report->same > 0 && is_telling && diagnosis_named_whole(report) == 0)
         lines.same_from = evidence_number(evidence, report->boards - report->same);
     return lines;

@@ -260,7 +260,7 @@ static bool begin_next_phase(struct diagnosis *diagnosis, struct failure *failur
     if (report->phase == DIAGNOSIS_JUDGING && report->verdicts[VERDICT_WRONG] > 0) {
         if (!order_lines(diagnosis, failure) || !diagnosis_add_facts(&diagnosis->texts, report, failure))
             return false;
-        if (!diagnosis_is_constant(report)) {
+        if (!report->is_constant) {
             begin_singles(diagnosis);
             return true;
         }

@@ -1,7 +1,7 @@
 /* Finds the mistakes that explain a program's answers: given a contest text and the program's output, the
    sets of mistakes (see mistaken.h) that reproduce its lines. Lines belong to boards as in compare.h, and
    boards after broken ones are read as in recovery.h. Single mistakes are tried first, then pairs if no
-   single one reproduces all lines; none if all lines are the same (see diagnosis_is_constant). The report
+   single one reproduces all lines; none if all lines are the same where several answers are right. The report
    also has facts that follow from the lines alone. */
 #ifndef RUBICON_MISTAKES_DIAGNOSIS_H
 #define RUBICON_MISTAKES_DIAGNOSIS_H
@@ -79,18 +79,12 @@ struct diagnosis_report {
     struct failure failure;      /* the first such error and its place */
     uint32_t smallest;           /* number (from 0) of the differing board with the fewest free cells */
     uint32_t spelled;            /* malformed lines that would be right with the required spelling */
-    uint32_t same;     /* trailing boards with one and the same answer, mostly wrong; 0 if too few */
+    uint32_t same;    /* trailing boards with one and the same answer where several are right; 0 if too few */
+    bool is_constant; /* so have all: no evidence for a mistake, because the program may read no board */
     uint32_t twins[2]; /* two equal boards with different answers, so state is kept; both 0 if none */
     int suspects;
     struct diagnosis_suspect suspect[SUSPECTS_MAX];
 };
-
-/* Whether enough boards differ to tell, and all have one and the same answer, like those of a program that
-   reads no board: no evidence for a mistake. */
-static inline bool diagnosis_is_constant(const struct diagnosis_report *report) {
-    return report->same > 0 &&
-           report->same == report->verdicts[VERDICT_RIGHT] + report->verdicts[VERDICT_WRONG];
-}
 
 struct diagnosis;
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Minimum number of identical trailing lines worth reporting. */
+/* Minimum number of identical trailing lines worth reporting, if others come before them. */
 enum { SAME_MIN = 5 };
 
 static bool is_before(struct diagnosis_entry a, struct diagnosis_entry b) {
@@ -26,18 +26,26 @@ void diagnosis_sort(struct diagnosis_entry *entries, size_t count) {
     }
 }
 
-/* Counts the trailing boards that have one and the same answer, if at least half of these are wrong. */
-static uint32_t count_same(const struct diagnosis_texts *texts) {
-    const struct diagnosis_judged *last = &texts->judged[texts->boards - 1];
+/* Finds the trailing boards that have one and the same answer, though not one and the same right answer. */
+static void find_same(const struct diagnosis_texts *texts, struct diagnosis_report *report) {
+    const struct diagnosis_judged *last = NULL;
+    uint32_t from = texts->boards;
     uint32_t same = 0;
     uint32_t wrong = 0;
-    while (same < texts->boards) {
-        const struct diagnosis_judged *judged = last - same;
-        if (!diagnosis_is_compared(judged) || !value_equal(judged->given, last->given)) break;
-        wrong += judged->verdict == VERDICT_WRONG;
+    bool varies = false;
+    for (uint32_t number = texts->boards; number-- > 0;) {
+        const struct diagnosis_judged *judged = &texts->judged[number];
+        if (!diagnosis_is_compared(judged)) continue;
+        if (!last) last = judged;
+        if (!value_equal(judged->given, last->given)) break;
+        from = number;
         same++;
+        wrong += judged->verdict == VERDICT_WRONG;
+        varies |= !value_equal(judged->right, last->right);
     }
-    return same >= SAME_MIN && 2 * wrong >= same ? same : 0;
+    report->is_constant = varies && same == report->verdicts[VERDICT_RIGHT] + report->verdicts[VERDICT_WRONG];
+    if (report->is_constant || (varies && same >= SAME_MIN && 2 * wrong >= same))
+        report->same = texts->boards - from;
 }
 
 static bool is_same_board(const struct diagnosis_judged *a, const struct diagnosis_judged *b) {
@@ -79,6 +87,6 @@ static bool find_twins(const struct diagnosis_texts *texts, struct diagnosis_rep
 
 bool diagnosis_add_facts(const struct diagnosis_texts *texts, struct diagnosis_report *report,
                          struct failure *failure) {
-    report->same = count_same(texts);
+    find_same(texts, report);
     return find_twins(texts, report, failure);
 }

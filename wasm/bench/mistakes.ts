@@ -147,7 +147,7 @@ export interface DiagnosisReport {
   readonly smallest: number;
   /** Lines left out that would be right, were they spelled as asked for. */
   readonly spelled: number;
-  /** Boards at the end with one line for all that is mostly wrong; 0: too few. */
+  /** Boards at the end with one line for all where several are right; 0: too few. */
   readonly same: number;
   /** Two equal boards with different answers, from 0; null where there are none. */
   readonly twins: readonly [number, number] | null;

@@ -434,21 +434,33 @@ static void test_a_blank_line_shifts_no_other(void **state) {
     diagnosis_close(diagnosis);
 }
 
-static void assert_told(const char *answers, uint32_t same, bool tries_mistakes) {
-    give("0 7\n" BLACK_2 BLACK_2 SHOWS_ORDER SHOWS_ORDER BLACK_2 SHOWS_ORDER SHOWS_ORDER, answers);
+static void assert_told(const char *boards, const char *answers, uint32_t same, bool tries_mistakes) {
+    give(boards, answers);
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
     assert_int_equal(diagnosis_report_of(diagnosis)->same, same);
     assert_int_equal(diagnosis_report_of(diagnosis)->suspects > 0, tries_mistakes);
     diagnosis_close(diagnosis);
 }
 
-/* Right: Black 2 twice, Black 0 twice, Black 2, Black 0 twice. One line for all boards is no evidence
-   for any mistake. */
-static void test_one_line_for_all_is_told(void **state) {
+/* Right: Black 2 twice, Black 0 twice, Black 2, Black 0 twice. */
+static void test_one_line_for_the_last_boards_is_told(void **state) {
     (void)state;
-    assert_told("Black 2\nBlack 2\nBlack 2\nBlack 2\nBlack 2\nBlack 2\nBlack 2\n", 7, false);
-    assert_told("Black 2\nBlack 2\nRed 1\nRed 1\nRed 1\nRed 1\nRed 1\n", 5, true);
-    assert_told("Black 2\nBlack 2\nBlack 0\nRed 1\nRed 1\nRed 1\nRed 1\n", 0, true);
+    static const char boards[] =
+        "0 7\n" BLACK_2 BLACK_2 SHOWS_ORDER SHOWS_ORDER BLACK_2 SHOWS_ORDER SHOWS_ORDER;
+    assert_told(boards, "Black 2\nBlack 2\nRed 1\nRed 1\nRed 1\nRed 1\nRed 1\n", 5, true);
+    assert_told(boards, "Black 2\nBlack 2\nBlack 0\nRed 1\nRed 1\nRed 1\nRed 1\n", 0, true);
+    assert_told(boards, "Red 1\nBlack 2\nBlack 2\nBlack 0\nBlack 2\nBlack 2\nBlack 2\n", 0, true);
+}
+
+/* One line for all boards is no evidence for any mistake, unless one answer is right for all. */
+static void test_one_line_for_all_is_told_and_names_no_mistake(void **state) {
+    (void)state;
+    assert_told("0 2\n" BLACK_2 SHOWS_ORDER, "Red 1\nRed 1\n", 2, false);
+    assert_told("0 4\n" BLACK_2 BLACK_2 BLACK_2 SHOWS_ORDER, "Black 2\nBlack 2\nBlack 2\nBlack 2\n", 4,
+                false);
+    assert_told("0 4\n" NO_PAWN BLACK_2 SHOWS_ORDER BLACK_2, "Tie\nTie\nTie\n", 3, false);
+    assert_told("0 5\n" SHOWS_ORDER SHOWS_ORDER SHOWS_ORDER SHOWS_ORDER SHOWS_ORDER,
+                "Red 1\nRed 1\nRed 1\nRed 1\nRed 1\n", 0, true);
 }
 
 static void test_equal_boards_with_different_lines_are_told(void **state) {
@@ -631,7 +643,8 @@ int main(void) {
         cmocka_unit_test(test_no_line_is_left_out_by_all_parts),
         cmocka_unit_test(test_numbers_and_ties_are_read_as_they_are_printed),
         cmocka_unit_test(test_other_spellings_are_told),
-        cmocka_unit_test(test_one_line_for_all_is_told),
+        cmocka_unit_test(test_one_line_for_the_last_boards_is_told),
+        cmocka_unit_test(test_one_line_for_all_is_told_and_names_no_mistake),
         cmocka_unit_test(test_equal_boards_with_different_lines_are_told),
         cmocka_unit_test(test_pairs_are_named_where_no_single_mistake_explains_all),
         cmocka_unit_test(test_right_output_has_no_suspects),

@@ -156,8 +156,8 @@ it('several workers share a long output, and find the two mistakes that explain 
   );
 });
 
-it('lines that are all the same are told of, and name no mistake', async () => {
-  await compare(`0 6\n${OVER.repeat(6)}`, 'Red 1\n'.repeat(6));
+it('lines that are all the same where different ones are right are told of, and name no mistake', async () => {
+  await compare(`0 2\n${OVER}2 2\nOO\nX.\n`, 'Red 1\nRed 1\n');
   await expectDiagnosis(
     /^Which mistake is mine\?From board 1 on all lines are the same: is every board read/,
   );
