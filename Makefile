@@ -314,7 +314,8 @@ build/module/rubicon.js: $(wildcard wasm/*.ts wasm/bench/*.ts) wasm/tsconfig.jso
 	@touch $@
 
 # The module as an npm package, whose loaders find the modules themselves.
-$(NPM_PACKAGE): $(wildcard wasm/*.ts wasm/package/*) build/module/rubicon.wasm build/module/textbook.wasm package.json .ci/package.mjs $(PACKAGES)
+$(NPM_PACKAGE): $(wildcard wasm/*.ts wasm/package/*) build/module/rubicon.wasm build/module/textbook.wasm \
+  LICENSE wasm/licenses.txt package.json .ci/package.mjs $(PACKAGES)
 	@node .ci/package.mjs
 
 # The C++ compiler beside the page, made while the modules are.

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const FOLDER = 'build/package';
-const { name, version, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { name, version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const typesOf = (file) => `./package/${file}.d.ts`;
 const entry = (file) => ({ types: typesOf(file), default: `./package/${file}.js` });
@@ -12,6 +12,7 @@ const entry = (file) => ({ types: typesOf(file), default: `./package/${file}.js`
 const manifest = {
   name,
   version,
+  license,
   description: 'Solves the river-crossing pawn game (过河卒), in Node and in browsers, by WebAssembly',
   keywords: ['retrograde analysis', 'game solver', 'webassembly', '过河卒', 'P9169'],
   type: 'module',
@@ -27,7 +28,7 @@ const manifest = {
   },
   // For TypeScript's resolution without "exports" (node10), which would take the loader that does not find its module.
   typesVersions: { '*': { textbook: [typesOf('textbook')] } },
-  files: ['*.js', '*.d.ts', '*.wasm', 'package'],
+  files: ['*.js', '*.d.ts', '*.wasm', 'licenses.txt', 'package'],
   sideEffects: false,
 };
 
@@ -36,6 +37,8 @@ const compile = ['-p', 'wasm/package', '--noEmit', 'false', '--declaration', '--
 execFileSync('node_modules/.bin/tsc', compile, { stdio: 'inherit' });
 for (const module of ['rubicon.wasm', 'textbook.wasm'])
   copyFileSync(`build/module/${module}`, `${FOLDER}/${module}`);
+copyFileSync('LICENSE', `${FOLDER}/LICENSE`);
+copyFileSync('wasm/licenses.txt', `${FOLDER}/licenses.txt`);
 const readme = readFileSync('wasm/package/README.md', 'utf8').replaceAll('VERSION', version);
 writeFileSync(`${FOLDER}/README.md`, readme);
 writeFileSync(`${FOLDER}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);

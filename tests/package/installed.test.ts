@@ -43,6 +43,12 @@ describe('the installed package', () => {
     expect(manifest.dependencies).toBeUndefined();
   });
 
+  it('has its licence, and those of what Emscripten has linked into its modules', () => {
+    expect(JSON.parse(installed('package.json')).license).toBe('MIT');
+    expect(installed('LICENSE')).toBe(readFileSync('LICENSE', 'utf8'));
+    expect(installed('licenses.txt')).toMatch(/Emscripten authors[\s\S]*Rich Felker/);
+  });
+
   it('runs the example of its README in Node, which prints what the README says', async () => {
     write('example.js', shown('js'));
     const { stdout, stderr } = await run(process.execPath, ['example.js'], inside);
