@@ -46,7 +46,7 @@ SUPPORT := $(wildcard tests/core/support/*.c)
 FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_fuzz.c))
 MODULES := build/module/rubicon.wasm build/module/page.wasm build/module/verdict.wasm build/module/pool.wasm build/module/textbook.wasm build/module/bench.wasm
 NPM_PACKAGE := build/rubicon-$(VERSION).tgz
-PAGE := $(shell find web core/package/texts -type f) e2e/looks/preview.png package.json
+PAGE := $(shell find web core/package/texts -type f) e2e/looks/preview.png package.json LICENSE wasm/licenses.txt
 
 .PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants monkey threads survey hall lint format clean
 

@@ -23,10 +23,10 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const sum = (files) => files.reduce((total, file) => total + sizeOf(file), 0);
 
 /**
- * Files that the page itself never requests: the page in one file, the pictures for link previews and the installed page, and the
- * C++ compiler, which is downloaded when a visitor asks for it.
+ * Files that the page itself never requests: the page in one file, the pictures for link previews and the installed page, the
+ * licences, and the C++ compiler, which is downloaded when a visitor asks for it.
  */
-const NOT_ASKED_FOR = /^rubicon\.html$|\.png$|^compiler\b/;
+const NOT_ASKED_FOR = /^rubicon\.html$|\.png$|^licenses\.txt$|^compiler\b/;
 
 function builtFiles() {
   return readdirSync('dist', { recursive: true })

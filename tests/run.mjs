@@ -17,7 +17,7 @@ const bin = (name) => `node_modules/.bin/${name}`;
 const suites = {
   core: { targets: ['core-tests'], run: runCore },
   lint: { targets: ['module'], run: runLint },
-  unit: { targets: ['command', 'module', 'package', 'build/contestant.wasm'], run: runUnit },
+  unit: { targets: ['page', 'command', 'package', 'build/contestant.wasm'], run: runUnit },
   e2e: { targets: ['page', 'command', 'build/contestant.wasm'], run: runPlaywright },
   webkit: { targets: ['page', 'command', 'build/contestant.wasm'], run: runWebKit },
 };

@@ -41,7 +41,6 @@ const PACKAGE = resolve(import.meta.dirname, '../node_modules/@yowasp/clang');
 const SOURCES = resolve(import.meta.dirname, 'bench/stress/compile');
 const KEPT = resolve(import.meta.dirname, '../build/compiler');
 const MANIFEST = join(KEPT, 'manifest.json');
-const LICENCES = 'LICENSE.txt';
 
 /** Folder of the parts, beside the page. */
 const FOLDER = 'compiler';
@@ -196,25 +195,21 @@ async function pack(name: CompilerPart['name'], bytes: Uint8Array): Promise<Comp
   return { name, url, packed: packed.length, unpacked: bytes.length, hash };
 }
 
-/** Puts the compiler beside the page: its parts and its licences. */
+/** Puts the compiler's parts beside the page. */
 export function withCompiler(parts: readonly CompilerPart[]): Plugin {
-  const files = [
-    ...parts.map(({ url }) => [url, fileOf(url)] as const),
-    [`${FOLDER}/${LICENCES}`, join(SOURCES, LICENCES)] as const,
-  ];
   return {
     name: 'with-compiler',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const [, source] = files.find(([url]) => request.url?.endsWith(`/${url}`)) ?? [];
-        if (source === undefined) return next();
+        const part = parts.find(({ url }) => request.url?.endsWith(`/${url}`));
+        if (part === undefined) return next();
         response.setHeader('content-type', 'application/octet-stream');
-        response.end(readFileSync(source));
+        response.end(readFileSync(fileOf(part.url)));
       });
     },
     writeBundle({ dir = '' }) {
       mkdirSync(join(dir, FOLDER), { recursive: true });
-      for (const [url, source] of files) copyFileSync(source, join(dir, url));
+      for (const { url } of parts) copyFileSync(fileOf(url), join(dir, url));
     },
   };
 }

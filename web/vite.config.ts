@@ -10,6 +10,7 @@ import { delayParts } from './vite.delay.ts';
 import { inlineFirstView } from './vite.first-view.ts';
 import { drawIcons } from './vite.icons.ts';
 import { importParts } from './vite.import-part.ts';
+import { addLicences } from './vite.licences.ts';
 import { inlineModule } from './vite.module.ts';
 import { keptOffline } from './vite.offline.ts';
 import { addWorkerQuery } from './vite.worker-query.ts';
@@ -178,7 +179,7 @@ const together = [
   },
   {
     name: 'unseen',
-    test: /\/web\/(page\/(board\/zooming|frame\/unseen|take-given)|study\/line\/variations|offline\/offline)\.tsx?$/,
+    test: /\/web\/(page\/(board\/zooming|frame\/unseen|licences|take-given)|study\/line\/variations|offline\/offline)\.tsx?$/,
   },
   { name: 'comlink', test: /\/node_modules\/comlink\// },
   { name: 'texts', test: /\/web\/share\/(collection|exchange-dialog)\.tsx$/ },
@@ -188,7 +189,7 @@ const together = [
   },
 ];
 
-const folder = (compiler: readonly CompilerPart[]): UserConfig => ({
+const folder = (compiler: readonly CompilerPart[], licences: Plugin): UserConfig => ({
   ...common,
   define: defined(compiler),
   plugins: [
@@ -200,12 +201,13 @@ const folder = (compiler: readonly CompilerPart[]): UserConfig => ({
     paintAfterScript(),
     drawIcons('files'),
     linkPreview(),
-    keptOffline(),
+    keptOffline(licences),
+    licences,
     inlineFirstView(),
     contentSecurityPolicy(folderPagePolicy),
     delayParts(),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [licences] },
   build: {
     ...build,
     emptyOutDir: true,
@@ -214,13 +216,14 @@ const folder = (compiler: readonly CompilerPart[]): UserConfig => ({
   },
 });
 
-const singleFile: UserConfig = {
+const singleFile = (licences: Plugin): UserConfig => ({
   ...common,
   define: defined(null),
   plugins: [
     inlineModule(),
     preact(),
     drawIcons('inline'),
+    licences,
     viteSingleFile({ outputFileName: 'rubicon.html' }),
     contentSecurityPolicy(singleFilePolicy),
   ],
@@ -228,11 +231,11 @@ const singleFile: UserConfig = {
     // Chromium refuses module workers from file://, so this build inlines its workers as plain scripts.
     alias: [{ find: /\?worker$/, replacement: '?worker&inline' }],
   },
-  worker: { format: 'iife' },
+  worker: { format: 'iife', plugins: () => [licences] },
   build: { ...build, emptyOutDir: false },
-};
+});
 
 export default defineConfig(async ({ mode, isPreview = false }) => {
-  if (mode === 'single') return singleFile;
-  return folder(isPreview ? [] : await compilerParts());
+  if (mode === 'single') return singleFile(addLicences('inline'));
+  return folder(isPreview ? [] : await compilerParts(), addLicences('file'));
 });

@@ -45,8 +45,8 @@ function listOf(folder: string, files: readonly string[]) {
   ];
 }
 
-/** Makes the page installable, with a service worker that caches all of it (registered by web/offline/). */
-export function keptOffline(): Plugin {
+/** Makes the page installable, with a service worker that caches all of it (registered by web/offline/) and has licences, too. */
+export function keptOffline(licences: Plugin): Plugin {
   return {
     name: 'kept-offline',
     apply: 'build',
@@ -63,6 +63,7 @@ export function keptOffline(): Plugin {
         root: import.meta.dirname,
         logLevel: 'warn',
         publicDir: false,
+        plugins: [licences],
         define: { 'self.__WB_MANIFEST': JSON.stringify(listOf(dir, Object.keys(bundle))) },
         build: {
           outDir: dir,

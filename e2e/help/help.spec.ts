@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the help opens at what is on the screen, scrolls to its sections, and ends with the version', async ({
+test('the help opens at what is on the screen, scrolls to its sections, and ends with licences and version', async ({
   rubicon,
 }) => {
   const { page } = rubicon;
@@ -24,6 +24,12 @@ test('the help opens at what is on the screen, scrolls to its sections, and ends
     await rule.getByRole('button', { name: 'Next' }).click();
     await expect(rule.getByRole('status')).toContainText('takes the pawn');
     await expectAccessible(rubicon, 'dialog[open]');
+  });
+  await test.step('the licences of all that the page contains', async () => {
+    const opened = page.waitForEvent('popup');
+    await dialog.getByRole('link', { name: /^Licences/ }).click();
+    await expect((await opened).locator('body')).toContainText('the Rubicon authors');
+    await page.bringToFront();
   });
   await test.step('the version of the project, and its commit', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));

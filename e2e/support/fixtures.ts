@@ -17,7 +17,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   isOwn: async ({ baseURL }, use) => {
     const ownFile =
-      /^(|index\.html|icon\.svg|manifest\.webmanifest|assets\/[\w.-]+(\?\d+)?|compiler\/[\w.-]+\.bin)(#.*)?$/;
+      /^(|index\.html|icon\.svg|licenses\.txt|manifest\.webmanifest|assets\/[\w.-]+(\?\d+)?|compiler\/[\w.-]+\.bin)(#.*)?$/;
     await use((url) => {
       const isServed =
         baseURL !== undefined && url.startsWith(baseURL) && ownFile.test(url.slice(baseURL.length));

@@ -2,6 +2,7 @@ import './help.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../page/app-context.ts';
+import { LICENCES } from '../page/licences.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { RULES } from './model/rule-boards.ts';
 import { RuleCard } from './rule-card.tsx';
@@ -43,7 +44,16 @@ export function Help() {
           </section>
         );
       })}
-      {import.meta.env.MODE === 'production' && <p>{help.offline}</p>}
+      {import.meta.env.MODE === 'production' && (
+        <>
+          <p>{help.offline}</p>
+          <p>
+            <a href={LICENCES} target="_blank" rel="noopener">
+              {help.licences}
+            </a>
+          </p>
+        </>
+      )}
       <p>
         Rubicon <code>{VERSION}</code>
       </p>

@@ -200,6 +200,7 @@ const en = {
   ],
   offline:
     'After the first visit all of this works without a connection, and the browser can install it as an app.',
+  licences: 'Licences of Rubicon and of all that it contains',
 };
 
 const zh: typeof en = {
@@ -314,6 +315,7 @@ const zh: typeof en = {
     '把含有棋盘的文件拖到页面任意位置即可打开；在“出题与评测”的“批量求解”和“比对输出”中，则由该工具读取；“对拍”只接受程序：拖到另一个程序处的作为对拍对象，其余作为你的程序。',
   ],
   offline: '首次打开之后，这里的一切无需联网也能使用，浏览器还可以把它安装为应用。',
+  licences: 'Rubicon 及其所含第三方代码的许可证',
 };
 
 /** The sentences of the help. */

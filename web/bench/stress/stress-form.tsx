@@ -1,4 +1,5 @@
 import { useApp } from '../../page/app-context.ts';
+import { LICENCES } from '../../page/licences.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { memory } from '../../page/words/memory.ts';
 import { SEED_LIMITS } from '../kit/model/number-text.ts';
@@ -8,7 +9,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { openTool } from '../open-tool.ts';
 import { Against } from './against.tsx';
 import { ChooseProgram } from './choose-program.tsx';
-import { downloadSize, LICENCES } from './compile/model/parts.ts';
+import { downloadSize } from './compile/model/parts.ts';
 import { PARTS } from './compile/parts.ts';
 import { COMPILE } from './compile/words.ts';
 import { GivenProgram } from './given-program.tsx';

@@ -10,9 +10,6 @@ export interface CompilerPart {
   readonly hash: string;
 }
 
-/** The licences of what the parts consist of; its place, from the page's. */
-export const LICENCES = 'compiler/LICENSE.txt';
-
 /** Bytes to download for all parts. */
 export function downloadSize(parts: readonly CompilerPart[]): number {
   return parts.reduce((sum, { packed }) => sum + packed, 0);
