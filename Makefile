@@ -46,6 +46,8 @@ SUPPORT := $(wildcard tests/core/support/*.c)
 FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_fuzz.c))
 MODULES := build/module/rubicon.wasm build/module/page.wasm build/module/verdict.wasm build/module/pool.wasm build/module/textbook.wasm build/module/bench.wasm
 NPM_PACKAGE := build/rubicon-$(VERSION).tgz
+# Those of the C library in the static command, as Debian has them.
+LIBC_LICENSES := /usr/share/doc/libc6/copyright /usr/share/common-licenses/LGPL-2.1
 PAGE := $(shell find web core/package/texts -type f) e2e/looks/preview.png package.json LICENSE wasm/licenses.txt
 
 .PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants monkey threads survey hall lint format clean
@@ -86,6 +88,7 @@ release: ## Install what is missing and build what is released, with checksums, 
 	@mkdir build/release
 	@cp dist/rubicon.html $(NPM_PACKAGE) build/release/
 	@cp build/rubicon-static build/release/rubicon-linux-$(subst _,-,$(PROCESSOR))
+	@cat core/command/licenses.txt LICENSE $(LIBC_LICENSES) >build/release/rubicon-linux-licenses.txt
 	@cd dist && zip -qr ../build/release/rubicon-page.zip . --exclude rubicon.html
 	@cd build/release && sha256sum * >SHA256SUMS && cat SHA256SUMS
 
