@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+
+const makefile = readFileSync('Makefile', 'utf8');
 
 /** The value of a Makefile variable with a compiler that builds for this machine. */
 function variableFor(machine: string, name: string): string {
@@ -27,5 +29,14 @@ describe('the build', () => {
     expect(variableFor('aarch64-linux-gnu', 'PROCESSOR')).toBe('aarch64');
     expect(variableFor('aarch64-linux-gnu', 'LIBRARY')).not.toContain('_avx2.c');
     expect(variableFor('x86_64-linux-gnu', 'LIBRARY')).toContain('_avx2.c');
+  });
+
+  it('is what the scripts of npm start', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(Object.keys(scripts).sort()).toEqual(['dev', 'start', 'test']);
+    for (const command of Object.values<string>(scripts)) {
+      expect(command).toMatch(/^make [a-z]+$/);
+      expect(makefile).toMatch(new RegExp(`^${command.slice(5)}:`, 'm'));
+    }
   });
 });
