@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const makefile = readFileSync('Makefile', 'utf8');
@@ -38,5 +38,18 @@ describe('the build', () => {
       expect(command).toMatch(/^make [a-z]+$/);
       expect(makefile).toMatch(new RegExp(`^${command.slice(5)}:`, 'm'));
     }
+  });
+
+  it('has the standard, folders and definitions of C that editors are told', () => {
+    const told = readFileSync('.ci/compile_flags.txt', 'utf8');
+    const allIn = (text: string, pattern: RegExp) =>
+      [...new Set(Array.from(text.matchAll(pattern), ([, part = '']) => part))].sort();
+    expect(allIn(told, /^-std=(.+)$/gm)).toEqual(allIn(makefile, / -std=(\S+)/g));
+    expect(allIn(told, /^-I(.+)$/gm).map((path) => join('.ci', path))).toEqual(
+      allIn(makefile, / -I(\S+)/g).map(normalize),
+    );
+    // Except the fault of a program that the page's tests compile.
+    const defined = allIn(makefile, / -D(\w+)=/g).filter((name) => name !== 'FAULT');
+    expect(allIn(told, /^-D(\w+)=/gm)).toEqual(defined);
   });
 });
