@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** A package from which a source imports more than types. */
-const IMPORT = /^(?:import|export) (?!type\b)[^;]*?\bfrom '(@[^/']+\/[^/']+|[^.@/'][^/']*)/gm;
+/** A package from which a source imports more than types, at once or later. */
+const IMPORT =
+  /(?:^(?:import|export) (?!type\b)(?:[^;']*? from )?|\bimport\()'(@[^/']+\/[^/']+|[^.@/'][^/']*)/gm;
 
 /** What packages of the editor depend on, of which nothing is left when the page is built. */
 const UNUSED = ['@codemirror/streamparser', 'crelt'];
