@@ -50,7 +50,7 @@ NPM_PACKAGE := build/rubicon-$(VERSION).tgz
 LIBC_LICENSES := /usr/share/doc/libc6/copyright /usr/share/common-licenses/LGPL-2.1
 PAGE := $(shell find web core/package/texts -type f) e2e/looks/preview.png package.json LICENSE wasm/licenses.txt
 
-.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants monkey threads survey hall lint format clean
+.PHONY: help start test check build dev command static module package page release transcripts test-core test-unit test-e2e bench exhaustive fuzz pictures mutants monkey threads survey hall lint format clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /  \1\t/p' Makefile | expand -t 14
@@ -68,6 +68,9 @@ dev: ## Serve the page while it is worked on (PORT=4173): what changes is built 
 test: ## Install what is missing and run every test
 	@.ci/setup test
 	@node tests/run.mjs
+
+check: ## Run one test, or a folder of them, FILE=tests/core/mine/mine_test.c (UPDATE=1 writes what it printed or drew)
+	@node tests/run.mjs '$(FILE)'
 
 build: command module page ## Build the command, the module and the page
 
@@ -231,9 +234,10 @@ build/threads/%.o: %.c Makefile package.json
 build/threads/refusing: build/threads/tests/core/command/refusing.o $(patsubst %.c,build/threads/%.o,$(COMMAND) $(LIBRARY)) $(TEXTS)
 	$(CC) -fsanitize=thread -pthread $^ $(REFUSED:%=-Wl,--wrap=%) -o $@
 
-# The same library with sanitizers, and the tests linked with it.
-core-tests: $(TESTS) $(PROGRAM) build/sanitized/rubicon build/rubicon $(CONTESTANT)
+# What the transcripts run.
+transcripts: build/sanitized/rubicon build/rubicon $(CONTESTANT)
 
+# The same library with sanitizers, and the tests linked with it.
 build/sanitized/%_avx2.o: VECTOR := -mavx2 -mbmi2
 build/sanitized/%.o: %.c Makefile package.json
 	@mkdir -p $(@D)
@@ -262,7 +266,10 @@ build/sanitized/rubicon: build/sanitized/core/command/command.o build/sanitized/
 	$(CC) $(SANITIZE) $(STATIC_RUNTIMES) -pthread $^ -o $@
 
 $(COMMAND_TESTS): build/sanitized/command.a
-build/sanitized/tests/core/command/refusals_test: $(CONTESTANT) $(REFUSING)
+# What tests run is built with them.
+$(filter build/sanitized/tests/core/command/%,$(TESTS)): | build/sanitized/rubicon $(CONTESTANT)
+build/sanitized/tests/core/command/refusals_test: | $(REFUSING)
+build/sanitized/tests/core/library/program_test: | $(PROGRAM)
 # The allocations of a test that refuses them.
 ALLOCATIONS := malloc calloc realloc aligned_alloc free
 build/sanitized/tests/core/library/memory_test: WRAP := $(ALLOCATIONS:%=-Wl,--wrap=%)

@@ -44,6 +44,7 @@ export default defineConfig({
   // Each starts a browser of its own; the other suites use a core while a test waits.
   workers: availableParallelism(),
   retries: 0,
+  updateSnapshots: process.env.UPDATE ? 'changed' : 'none',
   reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
   // The service worker costs time in every new context: only e2e/offline/ allows it.
   use: { baseURL: address, serviceWorkers: 'block', screenshot: 'only-on-failure', actionTimeout: 60_000 },

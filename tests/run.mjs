@@ -1,25 +1,26 @@
 // Runs the suites and closes with one line, `N passed, N failed`, summed over all of them.
-// Usage: run.mjs [lint | core | unit | e2e | webkit]...   (all of them by default)
+// Usage: run.mjs [lint | core | unit | e2e | webkit]... [PATH]...   (all suites by default; of each only the tests at the paths)
 //
 // A suite that crashes, does not build or finds no test counts as a failure, and so does a skipped test.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { relative } from 'node:path';
+import { filesAt, programOf, suites, testsAt } from './suites.mjs';
 
 const cores = availableParallelism();
 const bin = (name) => `node_modules/.bin/${name}`;
 
 /**
- * What each suite needs built, and how it runs: to a list of outcomes { passed, failed, output, timed }; `timed` lists its
- * tests with their durations (ms).
+ * How each suite runs its test files: to a list of outcomes { passed, failed, output, timed }; `timed` lists the tests with
+ * their durations (ms).
  */
-const suites = {
-  core: { targets: ['core-tests'], run: runCore },
-  lint: { targets: ['module'], run: runLint },
-  unit: { targets: ['page', 'command', 'package', 'build/contestant.wasm'], run: runUnit },
-  e2e: { targets: ['page', 'command', 'build/contestant.wasm'], run: runPlaywright },
-  webkit: { targets: ['page', 'command', 'build/contestant.wasm'], run: runWebKit },
+const runners = {
+  core: runCore,
+  lint: runLint,
+  unit: (files) => runVitest('tests/vitest.config.ts', 'build/unit.json', files),
+  e2e: runPlaywright,
+  webkit: (files) => runVitest('e2e/webkit/vitest.config.ts', 'build/webkit.json', files),
 };
 
 /**
@@ -74,18 +75,11 @@ function build(targets, priority) {
 /** Builds nothing if all is built; --question would also count a header that is gone and that only an old object wanted. */
 const isBuilt = async (targets) => (await run('make', ['--silent', ...targets])).ok;
 
-function filesBelow(folders, pattern) {
-  return folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
-    .filter((file) => pattern.test(file) && !file.includes('/node_modules/'))
-    .sort();
-}
-
 // Lint: each program is one check.
 
 function runLint() {
-  const sources = filesBelow(['core', 'wasm', 'tests'], /\.[ch]$/);
-  const projects = filesBelow(['wasm', 'web', 'tests', 'e2e'], /\/tsconfig\.json$/);
+  const sources = filesAt(['core', 'wasm', 'tests'], /\.[ch]$/);
+  const projects = filesAt(['wasm', 'web', 'tests', 'e2e'], /\/tsconfig\.json$/);
   const checks = [
     ['clang-format', ['--dry-run', '-Werror', ...sources]],
     [bin('biome'), ['check', '--error-on-warnings', '.']],
@@ -106,15 +100,12 @@ function runLint() {
 /** Freed memory that AddressSanitizer keeps from use: with its 256 MB all memory of a short test is new, and has to be cleared. */
 const QUARANTINE = 'quarantine_size_mb=2';
 
-function runCore() {
-  const programs = filesBelow(['tests/core'], /_test\.c$/).map((source) => [
-    `build/sanitized/${source.replace(/\.c$/, '')}`,
-  ]);
-  const transcripts = filesBelow(['tests/core'], /\.transcript$/).map((file) => [
-    'node',
-    'tests/transcripts.mjs',
-    file,
-  ]);
+function runCore(files) {
+  const isProgram = (file) => file.endsWith('.c');
+  const programs = files.filter(isProgram).map((file) => [programOf(file)]);
+  const transcripts = files
+    .filter((file) => !isProgram(file))
+    .map((file) => ['node', 'tests/transcripts.mjs', file]);
   return inParallel([...transcripts, ...programs], async ([command, ...args]) => {
     const began = performance.now();
     const { ok, stdout, stderr } = await run(command, args, {
@@ -156,18 +147,10 @@ function readReport(file) {
   }
 }
 
-async function runUnit() {
-  return [await runVitest('tests/vitest.config.ts', 'build/unit.json')];
-}
-
-async function runWebKit() {
-  return [await runVitest('e2e/webkit/vitest.config.ts', 'build/webkit.json')];
-}
-
-async function runVitest(config, file) {
+async function runVitest(config, file, tests) {
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
-  const args = ['run', `--config=${config}`, ...reporters];
+  const args = ['run', `--config=${config}`, ...reporters, ...tests];
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
   const { ok, stdout, stderr } = await run(bin('vitest'), args, { env, timeout: LONG });
   const report = readReport(file);
@@ -178,13 +161,13 @@ async function runVitest(config, file) {
       duration: duration ?? 0,
     })),
   );
-  return { ...verdict(ok, passed, (report?.numTotalTests ?? 0) - passed, stdout + stderr), timed };
+  return [{ ...verdict(ok, passed, (report?.numTotalTests ?? 0) - passed, stdout + stderr), timed }];
 }
 
-async function runPlaywright() {
+async function runPlaywright(tests) {
   const file = 'build/e2e.json';
   rmSync(file, { force: true });
-  const { ok } = await run(bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], {
+  const { ok } = await run(bin('playwright'), ['test', '--config=e2e/playwright.config.ts', ...tests], {
     live: true,
     timeout: LONG,
   });
@@ -227,12 +210,12 @@ function verdict(ok, passed, failed, output) {
 
 const sum = (outcomes, key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 
-async function runSuite(name) {
-  const { targets, run: runIt } = suites[name];
+async function runSuite(name, files) {
+  const targets = suites[name].targetsOf(files);
   await build(targets, lanes[0].includes(name) ? 0 : PATIENT);
   const began = performance.now();
   const outcomes = (await isBuilt(targets))
-    ? await runIt()
+    ? await runners[name](files)
     : [{ passed: 0, failed: 1, output: 'It does not build: see above.\n' }];
   const result = {
     passed: sum(outcomes, 'passed'),
@@ -248,20 +231,29 @@ async function runSuite(name) {
 
 async function runLane(names) {
   const results = [];
-  for (const name of names) results.push(await runSuite(name));
+  for (const name of names) results.push(await runSuite(name, wanted.get(name)));
   return results;
 }
 
 const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in suites));
-if (unknown !== undefined) {
-  console.error(`There is no suite ${unknown}; there are ${Object.keys(suites).join(', ')}.`);
+const paths = asked.filter((name) => !(name in suites));
+const untested = paths.find((path) => testsAt([path]).every(([, files]) => files.length === 0));
+if (untested !== undefined) {
+  console.error(
+    `${untested || 'FILE='} is no test. Name one of tests/ or e2e/, such as tests/core/mine/mine_test.c, ` +
+      `a folder with some, or a suite: ${Object.keys(suites).join(', ')}.`,
+  );
   process.exit(2);
 }
-const wanted = asked.length > 0 ? asked : Object.keys(suites);
+const named = asked.filter((name) => name in suites);
+const wanted = new Map(
+  testsAt(paths.length > 0 ? paths : ['tests', 'e2e'], named.length > 0 ? named : Object.keys(suites))
+    // Lint has no test files.
+    .filter(([, files]) => files.length > 0 || paths.length === 0),
+);
 
 mkdirSync('build', { recursive: true });
-const chosen = lanes.map((lane) => lane.filter((name) => wanted.includes(name)));
+const chosen = lanes.map((lane) => lane.filter((name) => wanted.has(name)));
 const results = (await Promise.all(chosen.map(runLane))).flat();
 const failed = sum(results, 'failed');
 const slowest = results.flatMap(({ timed }) => timed).sort((a, b) => b.duration - a.duration);

@@ -114,7 +114,7 @@ function check(file) {
   const steps = stepsOf(lines);
   const missing = Object.values(programsOf(file)).filter((path) => !existsSync(path));
   if (missing.length > 0) {
-    console.log(`Bail out! Not built: ${missing.join(', ')}. Run make core-tests first.`);
+    console.log(`Bail out! Not built: ${missing.join(', ')}. Run make transcripts first.`);
     return false;
   }
   const printed = runAll(steps, programsOf(file));
