@@ -41,7 +41,7 @@ describe.each(names)('the workflow %s', (name) => {
 
   it('runs files and targets of the project that are there', () => {
     const files = Array.from(
-      text.matchAll(/(?:\.ci|tests\/data|\.github\/workflows)\/[\w.-]+/g),
+      text.matchAll(/(?:\.ci|tests\/data|\.github(?:\/workflows)?)\/[\w.-]+/g),
       ([file]) => file,
     );
     expect(files.length).toBeGreaterThan(0);
@@ -58,6 +58,11 @@ it('the workflows test the oldest version of Node that the project takes, and ag
   const oldest = /^>=(\d+)/.exec(engines.node)?.[1];
   expect(all).toMatch(new RegExp(`\\bnode: \\[${oldest}, `));
   expect(new Set(all.match(/\bcontainer: .*/g)).size).toBe(1);
+});
+
+it('the changelog has the version of package.json', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(readFileSync('.github/CHANGELOG.md', 'utf8').split('\n')).toContain(`## ${version}`);
 });
 
 it('a release is attested before it is published', () => {
