@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { failureIn, Thread, type WorkerScript } from '../../../solver/thread.ts';
 import { now } from '../../../solver/worker/clock.ts';
+import { crashOf } from '../model/crash.ts';
 import { beginsWithEverything, type Standard } from './model/flags.ts';
 import { type CompilerPart, downloadSize } from './model/parts.ts';
 import type { Compiled, CompilerService, LoadedCompiler, LoadFlaw } from './worker/protocol.ts';
@@ -9,7 +10,7 @@ import type { Compiled, CompilerService, LoadedCompiler, LoadFlaw } from './work
 const TIME_LIMIT = 120_000;
 
 /** Why a program could not be compiled, beside its own errors. */
-export type CompilerFlaw = LoadFlaw | 'time' | 'crashed' | 'memory';
+export type CompilerFlaw = LoadFlaw | 'time' | 'crashed' | 'memory' | 'stack';
 
 /** State of the compiler. */
 export type CompilationState =
@@ -208,9 +209,9 @@ export class Compilation {
     clearTimeout(timer);
     if (isLate) return 'time';
     if (!compiled.ok) return failureIn(compiled) === 'out_of_memory' ? 'memory' : 'crashed';
-    if (!compiled.value.hasCrashed) return compiled.value;
-    return /out of memory|bad_alloc|memory access out of bounds/i.test(compiled.value.said)
-      ? 'memory'
-      : 'crashed';
+    const { hasCrashed, said } = compiled.value;
+    if (!hasCrashed) return compiled.value;
+    if (/out of memory|bad_alloc|memory access out of bounds/i.test(said)) return 'memory';
+    return crashOf(said) === 'stack' ? 'stack' : 'crashed';
   }
 }

@@ -56,6 +56,8 @@ const en = {
     crashed: 'The compiler itself crashed on this program. Try another standard, or simplify what it was at.',
     memory:
       'The compiler ran out of memory on this program. Are its arrays larger than 250 MB, or is there a huge one with initial values?',
+    stack:
+      'The program is nested too deep for the compiler here. Is there a chain of hundreds of else if, or of thousands of operators? Use an array, a switch or a loop instead.',
   } satisfies Record<CompilerFlaw, string>,
   explanation: {
     undeclared:
@@ -92,7 +94,7 @@ const en = {
     depth:
       'This template needs itself without end, or more than 128 deep, which is too deep here: is the case that ends it missing?',
     constant_depth:
-      'This constexpr function calls itself without end, or more than 200 deep, which is too deep here: is the case that ends it missing? If not, leave out constexpr, so that it runs with the program.',
+      'This constexpr function calls itself without end, or more than 200 deep, which is too deep here: is the case that ends it missing? If not, leave out constexpr, so that the program itself computes it.',
   } satisfies Record<Explanation, string>,
   violation: ({ violation, function: inside, array }: NamedViolation) => {
     const place = `Line ${violation.line}${inside === null ? '' : ` in ${inside}`}`;
@@ -146,6 +148,8 @@ const zh: typeof en = {
     time: '编译器两分钟内没有结束，已停止。是不是有无限递归的模板？',
     crashed: '编译器在这个程序上崩溃了。请换一个语言标准，或简化相关代码。',
     memory: '编译器内存不足。是不是数组总共超过 250 MB，或有带初值的超大数组？',
+    stack:
+      '程序嵌套太深，这里的编译器处理不了。是不是连写了几百个 else if，或几千个运算？请改用数组、switch 或循环。',
   },
   explanation: {
     undeclared: '这里没有声明过这个名字：可能拼错了、漏了声明或头文件，或声明在后面。',

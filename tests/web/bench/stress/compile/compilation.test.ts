@@ -38,6 +38,8 @@ const script = class extends scriptOf(await bundled('web/bench/stress/compile/wo
 const CRASHING = doing(0x00);
 /** i32.const -1, i32.load, drop */
 const BEYOND_MEMORY = doing(0x41, 0x7f, 0x28, 0x02, 0x00, 0x1a);
+/** call 0 */
+const TOO_DEEP = doing(0x10, 0x00);
 /** Ends at once, and writes nothing. */
 const IDLE = doing();
 
@@ -149,6 +151,7 @@ it('a page that cannot load its script, as without network, is told so, and trie
 it.each([
   ['crashed', CRASHING],
   ['memory', BEYOND_MEMORY],
+  ['stack', TOO_DEEP],
 ])('a compiler that dies on a program is told by its reason: %s', async (flaw, llvm) => {
   const { compilation } = await withCompiler(llvm);
   expect(await compilation.compile('int main() {}', '14')).toBeNull();
