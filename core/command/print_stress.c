@@ -150,10 +150,10 @@ static void add_summary(struct writer *text, const struct stress_report *report)
              (unsigned long long)progress->boards, plural(progress->boards),
              (unsigned long long)progress->files, plural(progress->files), (unsigned long long)progress->runs,
              plural(progress->runs), report->seconds,
-             report->finding              ? "a fault is found"
-             : report->is_interrupted     ? "interrupted, no fault so far"
-             : report->progress->runs > 0 ? "no fault is found"
-                                          : "no run has ended yet; give it more --minutes");
+             report->finding          ? "a fault is found"
+             : report->is_interrupted ? "interrupted, no fault so far"
+             : progress->runs > 0     ? "no fault is found"
+                                      : "no run has ended yet; give it more --minutes");
     if (progress->most < PLAN_TINY_MOST)
         text_add(text,
                  "files had at most %u boards: with more the program needs too long or fails, which the\n"

@@ -25,7 +25,7 @@ export async function tapOn(rubicon: Rubicon, target: Locator): Promise<void> {
   await touchScreen(rubicon, [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
 }
 
-/** Touches the middle of an element, which is scrolled into view, moves up by so many pixels as a scroll does, and lifts the finger. */
+/** Scrolls an element into view, touches its middle, moves up by this many pixels as a scroll does, and lifts the finger. */
 export async function swipeUp(rubicon: Rubicon, target: Locator, pixels: number): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

@@ -22,7 +22,10 @@ export function commitGrouped<T>(history: History<T>, group: Group<T>, next: T |
   return { ...step, group };
 }
 
-/** amendPresent for a present that may now equal a neighbouring state, which is dropped then, because its step would change nothing. */
+/**
+ * amendPresent for a present that may now equal a neighbouring state, which is dropped then, because its step would change
+ * nothing.
+ */
 export function revisitPresent<T>(
   history: History<T>,
   present: T,

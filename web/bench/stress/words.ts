@@ -3,7 +3,10 @@ import type { Catalogue } from '../../page/words/catalogue.ts';
 import { counted, grouped } from '../../page/words/shared.ts';
 import type { Crash } from './model/crash.ts';
 
-/** What a sentence of a fault may need: the number of the run (exit status, or time in ms), the lines printed, the boards of the file, the time of a run. */
+/**
+ * What a sentence of a fault may need: the number of the run (exit status, or time in ms), the lines printed, the boards of the
+ * file, the time limit.
+ */
 interface FaultFacts {
   readonly number: number;
   readonly lines: number;
@@ -314,7 +317,7 @@ const zh: typeof en = {
     unsupported: '程序使用了这里没有的功能，例如信号或网络。',
   },
   says: (line) => `程序的错误信息：${line}`,
-  wantsFile: '程序要打开文件，这里没有文件：请从标准输入读，向标准输出写。',
+  wantsFile: '程序要打开文件，但这里没有文件：请改用标准输入和标准输出。',
   meaning: {
     chance: '同样的棋盘再试一次却答对了：结果带有偶然性，例如变量未初始化，或与时间有关。',
     kept: '单独给出这个棋盘时答案正确：多测没清空，例如数组、队列或计数器没有复原。',

@@ -2,8 +2,8 @@ import { inTime } from './load-part.ts';
 
 /**
  * Fetches a part of the page: from the server, revalidating the browser's HTTP cache, because that may hold half of a file
- * that was being uploaded; from the offline cache if the server fails or stays silent. (Of several workers with the same script WebKit
- * routes only the first one's requests through the service worker.)
+ * that was being uploaded; from the offline cache if the server fails or stays silent. (Of several workers with the same
+ * script WebKit routes only the first one's requests through the service worker.)
  */
 export async function fetchPart(url: string): Promise<Response> {
   const request = new AbortController();

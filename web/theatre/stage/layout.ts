@@ -45,7 +45,8 @@ export interface StageLayout {
 
 /**
  * The layout of a stage, `width` device pixels wide, `density` of them to a CSS pixel, if possible no taller than `tallest` CSS
- * pixels, and with cells of at most `largest`. It does not depend on the scene, so that nothing jumps. A stage that is too narrow is cut off.
+ * pixels, and with cells of at most `largest`. It does not depend on the scene, so that nothing jumps. A stage that is too
+ * narrow is cut off.
  */
 export function stageLayout(
   style: PlanStyle,

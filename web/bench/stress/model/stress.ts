@@ -72,7 +72,10 @@ export function sizesOf(
   return { areLarge, areTinyRight: stage !== 'tiny' };
 }
 
-/** Whether one board breaks the program, and naming has ended without one mistake: none or several explain the lines, or one is no answer. */
+/**
+ * Whether one board breaks the program, and naming has ended without one mistake: none or several explain the lines, or one is no
+ * answer.
+ */
 export function isNameless({ boards, leak, mistakes }: StressFinding, phase: StressPhase): boolean {
   return phase === 'done' && leak === null && boards.length === 1 && mistakes.length === 0;
 }

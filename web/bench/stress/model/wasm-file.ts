@@ -96,7 +96,10 @@ export function hasObjects(bytes: Uint8Array): boolean {
   return entriesOf(bytes, TYPE_SECTION, (reader) => reader.isFunctionType()).includes(false);
 }
 
-/** Maximum entries of a module's tables together, which lie in the engine's memory; infinity without a limit. Accepts invalid modules. */
+/**
+ * Maximum entries of a module's tables together, which lie in the engine's memory; infinity without a limit. Accepts invalid
+ * modules.
+ */
 export function tableEntries(bytes: Uint8Array): number {
   const tables = entriesOf(bytes, TABLE_SECTION, (reader) => reader.tableMost());
   return tables.reduce((sum, most) => sum + most, 0);

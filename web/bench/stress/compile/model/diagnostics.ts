@@ -33,10 +33,10 @@ export function diagnosticsIn(said: string, source: string): Diagnostic[] {
     } else if (last !== undefined) {
       const [, noted, at, from, why = ''] = NOTE.exec(line) ?? [];
       const isOrigin = isElsewhere && last.line === 0 && noted === source;
-      const place = isOrigin ? { line: Number(at), column: Number(from) } : {};
       found[found.length - 1] = {
-        ...{ ...last, ...place },
-        text: REASON.test(why) ? `${last.text}: ${why}` : last.text,
+        ...last,
+        ...(isOrigin && { line: Number(at), column: Number(from) }),
+        ...(REASON.test(why) && { text: `${last.text}: ${why}` }),
       };
     }
   }
