@@ -44,7 +44,7 @@ IN_MODULE := wasm/memory.c $(filter-out %_avx2.c %_portable.c core/survey/%,$(SO
 TESTS := $(patsubst %.c,build/sanitized/%,$(wildcard tests/core/*_test.c tests/core/*/*_test.c))
 SUPPORT := $(wildcard tests/core/support/*.c)
 FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_fuzz.c))
-MODULES := build/module/rubicon.wasm build/module/page.wasm build/module/verdict.wasm build/module/pool.wasm build/module/textbook.wasm build/module/bench.wasm
+MODULES := build/module/rubicon.wasm build/module/textbook.wasm build/module/bench.wasm
 NPM_PACKAGE := build/rubicon-$(VERSION).tgz
 # Those of the C library in the static command, as Debian has them.
 LIBC_LICENSES := /usr/share/doc/libc6/copyright /usr/share/common-licenses/LGPL-2.1
@@ -298,20 +298,16 @@ build/emscripten/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(EMCC) $(STRICT) $(SIZE) $(WASM) -Icore -c $< -o $@
 
-# A module contains only the parts of the library that its exports need. Two go through Binaryen once more, which makes them
-# 2 % smaller and no slower.
-build/module/bench.wasm build/module/verdict.wasm: SMALLER := --flatten --rereloop -Oz -Oz --converge -aimfs=7 -fimfs=0 -ocimfs=0
-build/module/rubicon.wasm: build/emscripten/wasm/exports.o wasm/exports.txt wasm/certificate.txt
-build/module/page.wasm: build/emscripten/wasm/exports.o wasm/exports.txt wasm/halves.txt
-build/module/verdict.wasm: build/emscripten/wasm/exports.o wasm/verdict.txt
-build/module/pool.wasm: build/emscripten/wasm/exports.o wasm/pool.txt
+# A module contains only the parts of the library that its exports need. Binaryen once more makes it 2 % smaller and no slower.
+SMALLER := --flatten --rereloop -Oz -Oz --converge -aimfs=7 -fimfs=0 -ocimfs=0
+build/module/rubicon.wasm: build/emscripten/wasm/exports.o wasm/exports.txt
 build/module/textbook.wasm: build/emscripten/wasm/textbook.o wasm/textbook.txt
 build/module/bench.wasm: $(patsubst %.c,build/emscripten/%.o,$(wildcard wasm/bench/*.c)) wasm/bench.txt $(wildcard wasm/bench/*.txt)
 $(MODULES): $(IN_MODULE:%.c=build/emscripten/%.o) .ci/sizes.mjs
 	@mkdir -p $(@D)
 	$(EMCC) -Oz $(WASM) $(LINK_MODULE) -o $@ $(filter %.o,$^) \
 	  -sEXPORTED_FUNCTIONS=$$(sed 's/^/_/' $(filter %.txt,$^) | paste -sd, -)
-	@[ -z '$(SMALLER)' ] || $$(em-config BINARYEN_ROOT)/bin/wasm-opt $(WASM_FEATURES) $(SMALLER) $@ -o $@
+	@$$(em-config BINARYEN_ROOT)/bin/wasm-opt $(WASM_FEATURES) $(SMALLER) $@ -o $@
 	@node .ci/sizes.mjs $(@F)
 
 # A contestant's program for the tests of the page, which overwrite the word FAULT with the fault.

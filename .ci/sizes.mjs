@@ -2,17 +2,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** Size budgets (bytes, gzip): `page` is for the board and its verdict, `screen` for all that a first visit shows, `whole` for all parts. */
+/** Size budgets (bytes, gzip): `page` is for the board and its verdict, with the solver; `screen` for all that a first visit shows; `whole` for all parts. */
 const limits = {
-  'rubicon.wasm': 16_300,
-  'page.wasm': 16_000,
-  'verdict.wasm': 13_200,
-  'pool.wasm': 9_700,
+  'rubicon.wasm': 18_400,
   'textbook.wasm': 6_200,
   'bench.wasm': 46_500,
-  page: 50_000,
-  screen: 83_600,
-  whole: 506_000,
+  page: 61_000,
+  screen: 94_500,
+  whole: 481_000,
   editor: 155_000,
   compiler: 27_000_000,
 };
@@ -37,9 +34,8 @@ function builtFiles() {
 }
 
 /**
- * The files that `file` needs before it can run: its scripts and styles; not later imports, nor workers and their module, for
- * which the first verdict does not wait, nor files for link previews or installation, nor the file through which later parts import from
- * the inline script.
+ * The files that `file` needs before it can run: its scripts and styles, and what it preloads; not later imports, nor what other workers
+ * need, nor files for link previews or installation, nor the file through which later parts import from the inline script.
  */
 function neededBy(file, files) {
   if (!/\.(html|js)$/.test(file)) return [];

@@ -51,7 +51,7 @@ export interface Glance {
 const NEEDED: readonly OwnExport<Exports>[] = ['open_glance'];
 const UNKNOWN: Value = { winner: 'tie' };
 
-/** Loads the pool's module. Takes and rejects the same as loadRubicon. */
+/** Loads rubicon.wasm for many boards. Takes and rejects the same as loadRubicon. */
 export async function loadValuer(wasm: ModuleSource): Promise<Valuer> {
   const memory = await loadMemory<Exports>(wasm, NEEDED);
   return {

@@ -11,7 +11,6 @@ import { inlineFirstView } from './vite.first-view.ts';
 import { drawIcons } from './vite.icons.ts';
 import { importParts } from './vite.import-part.ts';
 import { addLicences } from './vite.licences.ts';
-import { inlineModule } from './vite.module.ts';
 import { keptOffline } from './vite.offline.ts';
 import { addWorkerQuery } from './vite.worker-query.ts';
 
@@ -105,6 +104,30 @@ function paintAfterScript(): Plugin {
   };
 }
 
+/** Has the browser load the solver's script and module beside the page's script, which asks for them. */
+function preloadSolver(): Plugin {
+  return {
+    name: 'preload-solver',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        const html = page?.type === 'asset' ? page.source.toString() : '';
+        const script = bundle[/<script [^>]*src="\.\/([^"]+)"/.exec(html)?.[1] ?? ''];
+        if (page?.type !== 'asset' || script?.type !== 'chunk') throw new Error('the page has no script');
+        const links = Array.from(script.code.matchAll(/new URL\([`"']([^`"']+)/g), ([, name = '']) =>
+          name.endsWith('.wasm')
+            ? `<link rel="preload" as="fetch" crossorigin href="./assets/${name}">`
+            : `<link rel="modulepreload" href="./assets/${name}">`,
+        );
+        page.source = html.replace('<script', () => `${links.join('\n    ')}\n    <script`);
+      },
+    },
+  };
+}
+
 /**
  * Adds the preview picture for links to the page. Most services need its absolute address: PUBLIC_URL is where the page will be.
  */
@@ -168,7 +191,7 @@ const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: {
 
 /**
  * A first visit loads three files, each with all its imports: one up to the verdict, one for everything else on the screen, one for
- * what is not seen at first. One large file loads faster than many small ones. Others hold what every worker's client needs, what
+ * what is not seen at first. One large file loads faster than many small ones. Others hold what
  * concerns texts with several boards, and what the bench's tools share.
  */
 const together = [
@@ -181,7 +204,6 @@ const together = [
     name: 'unseen',
     test: /\/web\/(page\/(board\/zooming|frame\/unseen|licences|take-given)|study\/line\/variations|offline\/offline)\.tsx?$/,
   },
-  { name: 'comlink', test: /\/node_modules\/comlink\// },
   { name: 'texts', test: /\/web\/share\/(collection|exchange-dialog)\.tsx$/ },
   {
     name: 'bench',
@@ -196,9 +218,9 @@ const folder = (compiler: readonly CompilerPart[], licences: Plugin): UserConfig
     withCompiler(compiler),
     importParts(),
     addWorkerQuery(),
-    inlineModule(),
     preact(),
     paintAfterScript(),
+    preloadSolver(),
     drawIcons('files'),
     linkPreview(),
     keptOffline(licences),
@@ -220,7 +242,6 @@ const singleFile = (licences: Plugin): UserConfig => ({
   ...common,
   define: defined(null),
   plugins: [
-    inlineModule(),
     preact(),
     drawIcons('inline'),
     licences,

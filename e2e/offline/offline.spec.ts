@@ -1,5 +1,5 @@
 import { Bench } from '../bench/bench.ts';
-import { linkOf, marked, sample, textOf, walled } from '../support/boards.ts';
+import { linkOf, marked, sample, textOf } from '../support/boards.ts';
 import { expect, test as plain } from '../support/fixtures.ts';
 import { Rubicon } from '../support/page.ts';
 import { NEWER, Site } from '../support/site.ts';
@@ -21,8 +21,6 @@ const test = plain.extend<{ site: Site }>({
 });
 
 const { rows, answer } = sample(2);
-/** The same on a board that the worker solves. */
-const large = walled(sample(2)).rows;
 const DRAWN = marked(rows, '.', [1, 1]);
 const NEWS = /^There is a new version of this page/;
 
@@ -170,7 +168,7 @@ test('after a visit the whole page works offline; half a version is not kept, a 
   await expect(page.getByText(NEWER)).toBeVisible();
   await rubicon.expectBoard(DRAWN);
   await expect(news).toHaveCount(0);
-  expect(site.missed.filter((path) => !/compare-panel|page-.*wasm/.test(path))).toEqual([]);
+  expect(site.missed.filter((path) => !/compare-panel|rubicon-.*wasm/.test(path))).toEqual([]);
   await page.goto('about:blank');
   await rubicon.openBare();
   await expect.poll(() => kept(rubicon), 'what no page asks for any more is dropped').toEqual(site.parts());
@@ -221,8 +219,8 @@ test('half a file is not cached, a retry requests it from the server, and one in
   rubicon,
   site,
 }) => {
-  site.cut(/^assets\/((page|bench)-.*\.wasm|bench-place-.*\.js)$/);
-  await rubicon.openBare(linkOf(large));
+  site.cut(/^assets\/((rubicon|bench)-.*\.wasm|bench-place-.*\.js)$/);
+  await rubicon.openBare(linkOf(rows));
   await expect(rubicon.result.getByText('The solver could not be loaded.')).toBeVisible();
   const asked = () => site.asked.some((path) => path.startsWith('assets/bench-'));
   await expect.poll(asked, 'what is kept offline is being fetched').toBe(true);
@@ -246,17 +244,17 @@ test('half a file is not cached, a retry requests it from the server, and one in
 async function spoilAndFetch(rubicon: Rubicon, site: Site): Promise<void> {
   const { page } = rubicon;
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const halves = /\/(page|pool|bench|textbook|bench-place|theatre-place|help)-[\w-]{8}\.(wasm|js)$/;
+  const halves = /\/(rubicon|bench|textbook|bench-place|theatre-place|help)-[\w-]{8}\.(wasm|js)$/;
   await spoilKept(rubicon, halves);
   expect((await spoilt(rubicon, site)).length).toBeGreaterThan(5);
   await page.goto('about:blank');
-  await rubicon.openBoard(large);
+  await rubicon.openBoard(rows);
   await rubicon.expectAnswer(answer);
   await rubicon.button('Judge bench').click();
   const bench = new Bench(rubicon);
   await bench.type('Contest text', textOf(rows));
   await bench.expectDone(1);
-  expect((await spoilt(rubicon, site)).map((part) => part.replace(/-.*/, ''))).not.toContain('page');
+  expect((await spoilt(rubicon, site)).map((part) => part.replace(/-.*/, ''))).not.toContain('rubicon');
 
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.unregister();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Solved, sample, walled } from '../support/boards.ts';
+import { type Solved, sample } from '../support/boards.ts';
 import { unwatched as test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 import { singleFile } from '../support/single-file.ts';
@@ -45,24 +45,21 @@ test('a solver that cannot be fetched, or is killed, is reported where it is nee
 }) => {
   const { page } = rubicon;
   const lose = (parts: RegExp) => context.route(parts, (route) => route.abort('internetdisconnected'));
-  await test.step('without the code that talks to workers', async () => {
-    const talk = /\/assets\/comlink-[^/]*\.js$/;
-    await lose(talk);
-    await expectLost(rubicon, walled(sample(2)), talk);
-  });
   await test.step('killed with nothing to do it is not missed, unless no other can be fetched', async () => {
     const scripts = /\/assets\/worker-[^/]*\.js\b/;
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script' && scripts.test(request.url())) asked.push(request.url());
     });
-    const next = walled(sample(4));
+    const next = sample(4);
+    await rubicon.openBoard(sample(2).rows);
+    await rubicon.expectAnswer(sample(2).answer);
     await killThreads(page);
     await rubicon.openBoard(next.rows);
     await rubicon.expectAnswer(next.answer);
     await killThreads(page);
     await lose(scripts);
-    await expectLost(rubicon, walled(sample(3)), scripts);
+    await expectLost(rubicon, sample(3), scripts);
     expect(asked.at(-1), 'not by the address that the browser may still wait for').not.toBe(asked.at(-2));
   });
   await test.step('killed in the middle of a solve it is reported', () => killSolve(rubicon));

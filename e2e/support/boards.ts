@@ -43,11 +43,6 @@ export function sample(number: number): Solved {
   return found;
 }
 
-/** A board walled in to such a size that it is not solved on the main thread. */
-export function walled({ rows, answer }: Solved): Solved {
-  return { rows: [...rows.map((row) => row.padEnd(32, '#')), '#'.repeat(32)], answer };
-}
-
 /** Games longer than a byte can count. */
 export const record = solvedBoards('record-10x10');
 

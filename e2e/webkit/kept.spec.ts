@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyBoard, linkOf, sample, walled } from '../support/boards.ts';
+import { emptyBoard, linkOf, sample } from '../support/boards.ts';
 import { readClipboard, writeClipboard } from './support/clipboard.ts';
 import { Key, Rubicon } from './support/page.ts';
 import { clickAll } from './support/pointer.ts';
@@ -54,14 +54,14 @@ test('places are history entries, a closed dialog is not', async () => {
 });
 
 test('a page that was left keeps its workers on return', async () => {
-  const { rows, answer } = walled(sample(2));
+  const { rows, answer } = sample(2);
   await rubicon.visit(linkOf(rows));
   await rubicon.expectAnswer(answer);
   await inPage(() => document.documentElement.setAttribute('data-left', ''));
   await driver.get(`${address}icon.svg`);
   await driver.navigate().back();
   await expect.poll(() => inPage(() => 'left' in document.documentElement.dataset)).toBe(true);
-  const other = walled(sample(3));
+  const other = sample(3);
   await rubicon.openBoard(other.rows);
   await rubicon.expectAnswer(other.answer);
 });

@@ -29,7 +29,7 @@ const spoilModule = () =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        if (!/page-[^/]*\.wasm$/.test(request.url)) continue;
+        if (!/rubicon-[^/]*\.wasm$/.test(request.url)) continue;
         const bytes = (await (await cache.match(request))?.arrayBuffer()) ?? new ArrayBuffer(0);
         await cache.put(request, new Response(bytes.slice(0, bytes.byteLength / 2)));
       }

@@ -10,12 +10,12 @@ import {
   workHalf,
 } from '../../wasm/halves.ts';
 import { type Analysis, type Board, loadRubicon, type Side } from '../../wasm/rubicon.ts';
-import { compiledPage, draw } from './module.ts';
+import { compiled, draw } from './module.ts';
 
 const HALVES: readonly Half[] = [0, 1];
 
 /** Each has a module instance of its own, as in separate workers. */
-const open = async (board: Board) => (await loadRubicon(compiledPage)).open(board);
+const open = async (board: Board) => (await loadRubicon(compiled)).open(board);
 
 /** Hands over the finished tiers of a half; returns their number. */
 function hand(from: Analysis, to: Analysis, half: Half, most = 99): number {

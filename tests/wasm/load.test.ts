@@ -9,7 +9,7 @@ import { loadStress } from '../../wasm/bench/load-stress.ts';
 import { loadValuer } from '../../wasm/pool.ts';
 import { loadRubicon, type Rubicon } from '../../wasm/rubicon.ts';
 import { loadTextbook } from '../../wasm/textbook.ts';
-import { bytes, compiled, compiledBench, compiledPool, compiledTextbook, draw } from './module.ts';
+import { bytes, compiled, compiledBench, compiledTextbook, draw } from './module.ts';
 
 const works = (rubicon: Rubicon) => rubicon.position(draw('O.O/.X.')).pawn === 4;
 /** An empty WebAssembly module. */
@@ -68,7 +68,7 @@ describe('loading', () => {
 describe('without SIMD', () => {
   it.each([
     ['rubicon.js', 'loadRubicon', 'rubicon.wasm'],
-    ['rubicon.js', 'compileRubicon', 'page.wasm'],
+    ['rubicon.js', 'compileRubicon', 'rubicon.wasm'],
     ['textbook.js', 'loadTextbook', 'textbook.wasm'],
     ['bench/load-batch.js', 'loadBatches', 'bench.wasm'],
   ])('%s: %s names what %s lacks', (script, load, module) => {
@@ -100,7 +100,7 @@ describe('without SIMD', () => {
 /** The loaders, each with its module and an export that only this module has. */
 const loaders = [
   ['loadRubicon', loadRubicon, compiled, ['read_begin', 'read_rows', 'read_position', 'open_board']],
-  ['loadValuer', loadValuer, compiledPool, ['open_glance']],
+  ['loadValuer', loadValuer, compiled, ['open_glance']],
   ['loadTextbook', loadTextbook, compiledTextbook, ['open_run']],
   ['loadBatches', loadBatches, compiledBench, ['batch_begin']],
   ['loadCompare', loadCompare, compiledBench, ['judge_begin']],

@@ -11,9 +11,8 @@ import { loadValuer } from '../../wasm/pool.ts';
 import { type Analysis, type Board, loadRubicon } from '../../wasm/rubicon.ts';
 import { loadTextbook } from '../../wasm/textbook.ts';
 import {
+  compiled,
   compiledBench,
-  compiledPage,
-  compiledPool,
   compiledTextbook,
   draw,
   errorOf,
@@ -210,7 +209,7 @@ describe('memory that the machine does not give', () => {
 
   it('to take the other half of a board leaves it to be solved here', async () => {
     const board = await longest();
-    const open = async () => (await loadRubicon(compiledPage)).open(board);
+    const open = async () => (await loadRubicon(compiled)).open(board);
     const giving = await open();
     giving.solve();
     const { loaded: taking, exports } = await loadWithExports(open);
@@ -233,7 +232,7 @@ describe('memory that the machine does not give', () => {
   it('ends the work on a half, and the next step says why', async () => {
     const board = await longest();
     const { loaded: analysis, exports } = await loadWithExports(async () =>
-      (await loadRubicon(compiledPage)).open(board),
+      (await loadRubicon(compiled)).open(board),
     );
     takeMemory(exports);
     const works = [0, 1] as const;
@@ -255,7 +254,7 @@ describe('memory that the machine does not give', () => {
     [
       'a glance',
       async () => {
-        const valuer = await loadValuer(compiledPool);
+        const valuer = await loadValuer(compiled);
         return () => valuer.open(SMALL, START).close();
       },
     ],

@@ -17,9 +17,6 @@ const file = (path: string) => new URL(`../../${path}`, import.meta.url);
 /** The built modules. */
 export const bytes = readFileSync(file('build/module/rubicon.wasm'));
 export const compiled = new WebAssembly.Module(bytes);
-export const compiledPage = new WebAssembly.Module(readFileSync(file('build/module/page.wasm')));
-export const compiledVerdict = new WebAssembly.Module(readFileSync(file('build/module/verdict.wasm')));
-export const compiledPool = new WebAssembly.Module(readFileSync(file('build/module/pool.wasm')));
 export const compiledTextbook = new WebAssembly.Module(readFileSync(file('build/module/textbook.wasm')));
 export const compiledBench = new WebAssembly.Module(readFileSync(file('build/module/bench.wasm')));
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadValuer } from '../../wasm/pool.ts';
 import type { Side, Value } from '../../wasm/rubicon.ts';
 import {
-  compiledPool,
+  compiled,
   draw,
   errorOf,
   load,
@@ -15,7 +15,7 @@ import {
 } from './module.ts';
 
 const rubicon = await load();
-const valuer = await loadValuer(compiledPool);
+const valuer = await loadValuer(compiled);
 const TIE: Value = { winner: 'tie' };
 const DRAWN = 'O..O./..#../.#.../...#./..X..';
 

@@ -3,12 +3,6 @@ declare module '*?worker' {
   export default WorkerScript;
 }
 
-/** A module as text, see solver/module-text.ts. */
-declare module '*.wasm?text' {
-  const text: string;
-  export default text;
-}
-
 declare module '*.wasm?url' {
   const url: string;
   export default url;

@@ -1,7 +1,7 @@
+import { proxy } from 'comlink';
 import type { Board, Census, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Question, Solution, SolveProgress } from '../model/state.ts';
-import { type AtOnce, isSmall, loadAtOnce } from './at-once.ts';
 import { failureIn, type Remote, type Request, Thread, type WorkerScript } from './thread.ts';
 import { keepLoaded } from './worker/failure.ts';
 import { compileModule } from './worker/module.ts';
@@ -14,12 +14,10 @@ type Answer = Promise<Outcome<Solution> | null> | null;
 
 export type EngineStatus = 'loading' | 'ready' | 'failed';
 
-/**
- * Client of the solver's worker, which starts with the first request that needs it or when the page has loaded everything else,
- * and is replaced when it fails.
- */
+/** Client of the solver's worker, which starts with the first request and is replaced when it fails. */
 export class Solver {
   readonly #thread: Thread<SolverService>;
+  readonly #module = keepLoaded(compileModule);
   #request = 0;
   /** Has the worker that runs solve the newest question, once, unless that was cancelled. */
   #solve: (service: Remote<SolverService>) => Answer = () => null;
@@ -27,35 +25,17 @@ export class Solver {
   #answer: Answer = null;
   /** Progress callback of the newest request. */
   #onProgress: (progress: SolveProgress) => void = () => {};
-  /** Solves small boards on the main thread; null until their module is compiled. */
-  #atOnce: AtOnce | null = null;
-  readonly #compiled: Promise<void>;
-  readonly #module = keepLoaded(compileModule);
   #job = 0;
-  /** Lets the worker start for small boards, too. */
-  start: () => void = () => {};
-  readonly #started = new Promise<void>((resolve) => {
-    this.start = resolve;
-  });
   /** Obstacle layout of the newest analysis, and its size (bytes) as last reported. */
   #analysed: { readonly pattern: Board; bytes: number } | null = null;
 
-  /** `small` is the module for small boards, which comes with the page. */
-  constructor(script: WorkerScript, small: BufferSource, onEngine: (status: EngineStatus) => void) {
-    this.#compiled = loadAtOnce(small).then(
-      (atOnce) => {
-        this.#atOnce = atOnce;
-      },
-      () => {},
-    );
+  constructor(script: WorkerScript, onEngine: (status: EngineStatus) => void) {
     this.#thread = new Thread<SolverService>(script, async (ask) => {
       onEngine('loading');
       this.#answer = null;
       const report: ReportProgress = (...reported) => this.#report(...reported);
       const module = await this.#module();
-      const started = module.ok
-        ? await ask((service, proxy) => service.start(proxy(report), module.value))
-        : module;
+      const started = module.ok ? await ask((service) => service.start(proxy(report), module.value)) : module;
       onEngine(started.ok ? 'ready' : 'failed');
       return started;
     });
@@ -63,9 +43,7 @@ export class Solver {
 
   /**
    * Solves the question; null if `signal` was aborted or a newer request came. `onProgress` reports a long solve, and then
-   * the rest of the table until its fraction is 1 or a newer request comes. A small board is answered on the main thread:
-   * on a first visit the worker's script has yet to load, and later browsers delay its message until the next frame is
-   * painted. The worker solves it too, for later questions.
+   * the rest of the table until its fraction is 1 or a newer request comes.
    */
   async analyse(
     question: Question,
@@ -81,13 +59,9 @@ export class Solver {
       this.#answer = service.analyse(id, question);
       return this.#answer;
     };
-    if (!isSmall(question.board)) this.start();
-    const asked = this.#send(async (service) => (id === this.#request ? this.#solve(service) : null));
-    await this.#compiled;
-    const solution = signal.aborted ? null : (this.#atOnce?.answer(question) ?? null);
-    if (solution !== null) return { ok: true, value: solution };
-    this.start();
-    const outcome = unlessClosed(await asked);
+    const outcome = unlessClosed(
+      await this.#thread.ask(async (service) => (id === this.#request ? this.#solve(service) : null)),
+    );
     if (outcome?.ok && this.#analysed !== null) this.#analysed.bytes = outcome.value.bytes;
     return signal.aborted ? null : outcome;
   }
@@ -97,14 +71,12 @@ export class Solver {
     board: Board,
     positions: readonly Position[],
   ): Promise<Outcome<readonly (readonly ValuedMove[])[]> | null> {
-    const now = this.#atOnce?.moves(board, positions) ?? null;
-    return now === null ? this.#ask((service) => service.moves(board, positions)) : known(now);
+    return this.#ask((service) => service.moves(board, positions));
   }
 
   /** The value for every cell on which a lifted piece could stand; null if the newest analysis has another obstacle layout. */
   map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null> {
-    const now = this.#atOnce?.map(board, position, piece) ?? null;
-    return now === null ? this.#ask((service) => service.map(board, position, piece)) : known(now);
+    return this.#ask((service) => service.map(board, position, piece));
   }
 
   /**
@@ -116,7 +88,7 @@ export class Solver {
     { signal, onCounted }: { signal: AbortSignal; onCounted: ReportCounted },
   ): Promise<Outcome<Census> | null> {
     const job = ++this.#job;
-    return this.#ask((service, proxy) => {
+    return this.#ask((service) => {
       signal.addEventListener('abort', () => service.cancelCensus(job), { once: true });
       return signal.aborted ? Promise.resolve(null) : service.census(job, board, proxy(onCounted));
     });
@@ -147,10 +119,9 @@ export class Solver {
    * replaced it.
    */
   async #ask<T>(request: Request<SolverService, Outcome<T> | null>): Promise<Outcome<T> | null> {
-    this.start();
-    const outcome = await this.#send<Outcome<T> | null>(async (service, proxy) => {
+    const outcome = await this.#thread.ask<Outcome<T> | null>(async (service) => {
       const again = this.#answer === null ? this.#solve(service) : null;
-      const answer = await request(service, proxy);
+      const answer = await request(service);
       const solved = answer === null ? await again : null;
       return solved?.ok === false ? solved : answer;
     });
@@ -159,15 +130,8 @@ export class Solver {
 
   /** Asks what any worker can answer: asks again if the worker has been replaced. */
   async #askAny<T>(request: Request<SolverService, Outcome<T>>): Promise<Outcome<T>> {
-    this.start();
-    const outcome = await this.#send(request);
+    const outcome = await this.#thread.ask(request);
     return failureIn(outcome) === 'closed' ? this.#askAny(request) : outcome;
-  }
-
-  /** Asks the worker once it may start. */
-  async #send<T>(request: Request<SolverService, T>): Promise<T | Outcome<never>> {
-    await this.#started;
-    return this.#thread.ask(request);
   }
 
   #report(id: number, progress: SolveProgress, bytes: number): void {
@@ -188,8 +152,4 @@ export class Solver {
 /** An answer about the newest analysis; null if its worker has been replaced. */
 function unlessClosed<T>(outcome: Outcome<T> | null): Outcome<T> | null {
   return failureIn(outcome) === 'closed' ? null : outcome;
-}
-
-function known<T>(value: T): Promise<Outcome<T>> {
-  return Promise.resolve({ ok: true, value });
 }

@@ -1,6 +1,6 @@
-import type { proxy } from 'comlink';
+import { wrap } from 'comlink';
 import type { Failure } from '../model/state.ts';
-import { loadPart, SILENT_FOR } from './worker/load-part.ts';
+import { SILENT_FOR } from './worker/load-part.ts';
 import { HELD, type Outcome } from './worker/protocol.ts';
 
 /** A worker's script, as `import … from './worker/worker.ts?worker'` gives it; `query` is added to its address. */
@@ -14,7 +14,7 @@ export type Remote<Service> = {
 };
 
 /** A call to a service; what is passed through comlink's `proxy` stays on the caller's side. */
-export type Request<Service, T> = (service: Remote<Service>, asProxy: typeof proxy) => Promise<T>;
+export type Request<Service, T> = (service: Remote<Service>) => Promise<T>;
 
 type Ask<Service> = <T>(request: Request<Service, T>) => Promise<T | Outcome<never>>;
 
@@ -96,11 +96,9 @@ export class Thread<Service extends object> {
     const name = `rubicon ${Math.random()}`;
     const worker = begin(this.#script, name);
     if (worker === null) return null;
-    // Loaded next to the worker's script: the first view of a small board needs neither.
-    const comlink = loadPart(import('comlink')).then(({ wrap, proxy }) => ({ service: wrap(worker), proxy }));
-    comlink.catch(() => end('load_failed'));
-    /** After the end the reason for it: comlink's registry holds a worker as long as the worker's listeners hold the proxy. */
-    let connection: typeof comlink | Outcome<never> = comlink;
+    let ended: Failure['code'] = 'closed';
+    /** Null after the end: comlink's registry holds a worker as long as the worker's listeners hold the service. */
+    let service: Remote<Service> | null = wrap(worker) as unknown as Remote<Service>;
     /** Pending resolvers. (Promise.race with one promise for all would keep every answer for the life of the worker.) */
     const waiting = new Set<(outcome: Outcome<never>) => void>();
     const unlessLost = <T>(promised: Promise<T>) =>
@@ -112,17 +110,14 @@ export class Thread<Service extends object> {
       for (const resolve of waiting) resolve(failed(code));
     };
     const ask: Ask<Service> = async (request) =>
-      'ok' in connection
-        ? connection
-        : unlessLost(
-            connection.then(({ service, proxy }) => request(service as unknown as Remote<Service>, proxy)),
-          );
+      service === null ? failed(ended) : unlessLost(request(service));
     const end = (code: Failure['code']) => {
-      if ('ok' in connection) return;
+      if (service === null) return;
       clearTimeout(silence);
       worker.terminate();
       if (!loaded) unheard++;
-      connection = failed(code);
+      service = null;
+      ended = code;
       if (this.#running?.end === end) {
         this.#running = null;
         this.#ended = code;

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
-import { sample, walled } from '../../support/boards.ts';
+import { sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import type { Rubicon } from '../../support/page.ts';
 import { resize } from '../../support/places.ts';
@@ -98,6 +98,6 @@ export async function seeLayers(rubicon: Rubicon): Promise<void> {
     expectAccessible(rubicon, '[role=tabpanel]'));
   await wave.openCounted(sample(5).rows);
   await test.step('it fits', () => expectToFitAnywhere(wave));
-  await wave.openCounted(walled(sample(2)).rows);
+  await wave.openCounted(sample(2).rows);
   await test.step('zoom', () => zoom(wave));
 }

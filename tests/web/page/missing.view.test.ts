@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { linkOf, type Rows, sample, textOf, walled } from '../../../e2e/support/boards.ts';
+import { linkOf, sample, textOf } from '../../../e2e/support/boards.ts';
 import { SILENT_FOR } from '../../../web/solver/worker/load-part.ts';
 import { holdPart } from '../support/load-page.ts';
 import type { Rubicon } from '../support/rubicon.ts';
@@ -9,14 +9,11 @@ import { killWorkers, loseScripts } from '../support/worker-script.ts';
 
 const { rows, answer } = sample(2);
 const DRAWN = ['#.#', 'O.O', '...'];
-/** Boards for which the worker's module is needed. */
-const large = walled({ rows, answer }).rows;
-const LARGE_DRAWN = walled({ rows: DRAWN, answer }).rows;
 
-async function expectToDraw(rubicon: Rubicon, drawn: Rows = DRAWN): Promise<void> {
+async function expectToDraw(rubicon: Rubicon): Promise<void> {
   await rubicon.choose('Erase');
   await rubicon.draw([3, 2]);
-  await rubicon.expectBoard(drawn);
+  await rubicon.expectBoard(DRAWN);
 }
 
 /** The sentence in a part of the page, and the buttons that help. */
@@ -29,8 +26,8 @@ async function expectProblem(part: HTMLElement, sentence: string, ...buttons: re
 describe('what the solver needs and is missing is named, and one draws nevertheless', () => {
   it('WebAssembly, wherever something is solved', async () => {
     const sentence = 'has no WebAssembly or no web workers, which the solver needs.';
-    // Node's own fetch needs it when it is first called: for the module of a large board.
-    await (await visit(linkOf(large))).expectAnswer(answer);
+    // Node's own fetch needs it when it is first called: for the module.
+    await (await visit(linkOf(rows))).expectAnswer(answer);
     vi.stubGlobal('WebAssembly', undefined);
     const rubicon = await visit(linkOf(rows));
     await expectProblem(rubicon.result, sentence);
@@ -74,7 +71,7 @@ describe('a module that cannot be fetched is fetched again', () => {
     ['without a connection', null],
   ])('%s', async (_, script) => {
     const server = serve(script);
-    const rubicon = await visit(linkOf(large));
+    const rubicon = await visit(linkOf(rows));
     await expectProblem(rubicon.result, 'The solver could not be loaded. Try again', 'Try again');
     server.mockRestore();
     await rubicon.press('Try again');
@@ -83,12 +80,12 @@ describe('a module that cannot be fetched is fetched again', () => {
 
   it('by a reload, if the server has another version', async () => {
     const server = serve('base-other.js');
-    const rubicon = await visit(linkOf(large));
+    const rubicon = await visit(linkOf(rows));
     await expectProblem(rubicon.result, 'There is a new version of this page', 'Reload the page');
-    await expectToDraw(rubicon, LARGE_DRAWN);
+    await expectToDraw(rubicon);
     server.mockRestore();
     const again = await reload();
-    await again.expectBoard(LARGE_DRAWN);
+    await again.expectBoard(DRAWN);
     await again.example(2);
     await again.expectAnswer(answer);
   });

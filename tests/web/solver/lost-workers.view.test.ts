@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { linkOf, marked, sample, slowBoard, walled } from '../../../e2e/support/boards.ts';
+import { linkOf, marked, sample, slowBoard } from '../../../e2e/support/boards.ts';
 import { MapView } from '../study/maps/map-view.ts';
 import { GameView } from '../study/play/game-view.ts';
 import type { Rubicon } from '../support/rubicon.ts';
@@ -27,7 +27,7 @@ describe('the solver’s worker', () => {
     const rubicon = await visit(linkOf(sample(2).rows));
     await rubicon.expectAnswer('Black 2');
     await killWorkers();
-    rubicon.follow(linkOf(walled(sample(3)).rows));
+    rubicon.follow(linkOf(sample(3).rows));
     await rubicon.expectAnswer(sample(3).answer);
   });
 
@@ -44,12 +44,12 @@ describe('the solver’s worker', () => {
     expect(rubicon.result).not.toHaveTextContent(CRASHED);
     await killWorkers();
     await expect.poll(() => rubicon.result).toHaveTextContent(CRASHED);
-    rubicon.follow(linkOf(walled(sample(2)).rows));
+    rubicon.follow(linkOf(sample(2).rows));
     await rubicon.expectAnswer('Black 2');
   });
 
-  it('that dies after the answer of a large board is replaced by one that has its maps and its proof', async () => {
-    const { rows, answer } = walled(sample(2));
+  it('that dies after the answer is replaced by one that has its maps and its proof', async () => {
+    const { rows, answer } = sample(2);
     const rubicon = await visit(linkOf(rows));
     await rubicon.expectAnswer(answer);
     await killWorkers();
@@ -91,7 +91,7 @@ describe('the solver’s worker', () => {
   });
 
   it('that cannot be fetched is reported, the board is still drawn on, and a retry fetches it', async () => {
-    const { rows, answer } = walled(sample(2));
+    const { rows, answer } = sample(2);
     const rubicon = await visit(linkOf(sample(5).rows));
     await lose();
     rubicon.follow(linkOf(rows));
@@ -137,7 +137,7 @@ describe('a game whose opponent’s worker', () => {
 });
 
 it('a map of a piece whose worker cannot be fetched says so, and comes after a retry', async () => {
-  const { rows, answer } = walled(sample(2));
+  const { rows, answer } = sample(2);
   const maps = new MapView(await visit(linkOf(rows)));
   await maps.rubicon.expectAnswer(answer);
   await lose();

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { halfOf, workHalf } from '../../../wasm/halves.ts';
 import { type Analysis, loadRubicon } from '../../../wasm/rubicon.ts';
 import { type HalfThread, OtherHalf } from '../../../web/solver/worker/other-half.ts';
-import { compiledPage } from '../../wasm/module.ts';
+import { compiled } from '../../wasm/module.ts';
 import { bundled } from '../support/bundled.ts';
 import { board } from '../support/samples.ts';
 import { scriptOf } from '../support/worker-script.ts';
 
 const source = await bundled('web/solver/worker/half-worker.ts');
-const rubicon = await loadRubicon(compiledPage);
+const rubicon = await loadRubicon(compiled);
 const memoryLimit = 2 ** 30;
 
 /** Enough tiers for a worker to be terminated between two of them. */
@@ -51,7 +51,7 @@ function threadOf(code: string): HalfThread {
 }
 
 function share(analysis: Analysis, code = source): OtherHalf {
-  const task = { module: compiledPage, board: BOARD, half: OWN === 0 ? 1 : 0, memoryLimit } as const;
+  const task = { module: compiled, board: BOARD, half: OWN === 0 ? 1 : 0, memoryLimit } as const;
   const other = new OtherHalf(analysis, task, () => threadOf(code));
   opened.push(other);
   return other;

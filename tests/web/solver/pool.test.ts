@@ -4,7 +4,7 @@ import { type Job, Pool } from '../../../web/solver/pool.ts';
 import { failed, type WorkerScript } from '../../../web/solver/thread.ts';
 import type { Done, ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
-import { compiledPool, load, readData, valueToText } from '../../wasm/module.ts';
+import { compiled, load, readData, valueToText } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
 import { poolScript } from '../support/threads.ts';
 import { awaitScripts, scriptOf } from '../support/worker-script.ts';
@@ -43,11 +43,11 @@ function counted(code = source): WorkerScript {
   return Counted;
 }
 
-const compiled: ConstructorParameters<typeof Pool>[1] = async () => compiledPool;
+const loaded: ConstructorParameters<typeof Pool>[1] = async () => compiled;
 
-let pool = new Pool(counted(), compiled, { threads: 2, idleFor: 60_000 });
+let pool = new Pool(counted(), loaded, { threads: 2, idleFor: 60_000 });
 
-function begin({ threads = 2, idleFor = 60_000, code = source, load = compiled } = {}): Pool {
+function begin({ threads = 2, idleFor = 60_000, code = source, load = loaded } = {}): Pool {
   begun = 0;
   ended = 0;
   pool = new Pool(counted(code), load, { threads, idleFor });
@@ -259,7 +259,7 @@ describe('workers that have not started when a job is left', () => {
 
   it('are replaced, and the module is loaded again, for that may never come', async () => {
     let loads = 0;
-    const load = () => (++loads === 1 ? new Promise<never>(() => {}) : Promise.resolve(compiledPool));
+    const load = () => (++loads === 1 ? new Promise<never>(() => {}) : Promise.resolve(compiled));
     begin({ load });
     await leaveWaiting();
     expect([begun, ended, loads]).toEqual([4, 2, 2]);
@@ -275,7 +275,7 @@ describe('workers that have not started when a job is left', () => {
 
   it('are kept for another job that waits for them', async () => {
     const loaded: (() => void)[] = [];
-    const load = () => new Promise<WebAssembly.Module>((resolve) => loaded.push(() => resolve(compiledPool)));
+    const load = () => new Promise<WebAssembly.Module>((resolve) => loaded.push(() => resolve(compiled)));
     begin({ load });
     const leaving = new AbortController();
     const left = pool.run(valuesOf(tasks).job, { signal: leaving.signal });
@@ -306,7 +306,7 @@ describe('threads', () => {
     expect(begun).toBe(2);
     await pool.run(valuesOf(tasks).job, { signal: never });
     leave[0]?.();
-    const other = new Pool(counted(), async () => compiledPool, {
+    const other = new Pool(counted(), async () => compiled, {
       threads: 1,
       idleFor: 1,
     });

@@ -3,10 +3,10 @@ import { loadValuer } from '../../../wasm/pool.ts';
 import type { Value } from '../../../wasm/rubicon.ts';
 import type { ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
 import { findValue } from '../../../web/solver/worker/values.ts';
-import { compiledPool, textbookValue } from '../../wasm/module.ts';
+import { compiled, textbookValue } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
 
-const valuer = await loadValuer(compiledPool);
+const valuer = await loadValuer(compiled);
 const LONG = board('O..O.', '..#..', '.#...', '...#.', '..X..');
 const LONG_VALUE = textbookValue(LONG, valuer.position(LONG));
 const LARGE = board(

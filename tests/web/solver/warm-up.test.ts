@@ -6,7 +6,7 @@ import type { WorkerScript } from '../../../web/solver/thread.ts';
 import type { ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
 import { warmUp } from '../../../web/solver/worker/warm-up.ts';
-import { compiledPool } from '../../wasm/module.ts';
+import { compiled } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
 import { poolScript } from '../support/threads.ts';
 import { scriptOf } from '../support/worker-script.ts';
@@ -48,7 +48,7 @@ function begin(threads: number): { pool: Pool; opened: string[][] } {
       this.addEventListener('message', ({ data }) => data.opened !== undefined && mine.push(data.opened));
     }
   }
-  pool = new Pool(Heard as unknown as WorkerScript, async () => compiledPool, {
+  pool = new Pool(Heard as unknown as WorkerScript, async () => compiled, {
     threads,
   });
   return { pool, opened };
@@ -66,7 +66,7 @@ async function solve(on: Pool, ...tasks: ValueTask[]): Promise<void> {
 
 describe('a warm-up', () => {
   it('values a board repeatedly for a moment, and frees all tables', async () => {
-    const valuer = await loadValuer(compiledPool);
+    const valuer = await loadValuer(compiled);
     let time = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => time);
     onTestFinished(() => clock.mockRestore());

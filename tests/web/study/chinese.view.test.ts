@@ -26,9 +26,11 @@ describe('in Chinese', () => {
     rubicon.page.getByRole('list', { name: '合法着法' });
     await rubicon.press('这步为什么不好？红帅 (5,3) 向上 → (4,3)');
     const answers = await within(study.panel).findByText(/^这步棋/);
-    expect(answers.closest('[role=status]')).toHaveTextContent(
-      '这步棋由胜变负：黑方 1 步胜。2 黑卒 (4,2) 向右 → (4,3)，吃帅黑方已胜：卒吃掉了帅。',
-    );
+    await expect
+      .poll(() => answers.closest('[role=status]'))
+      .toHaveTextContent(
+        '这步棋由胜变负：黑方 1 步胜。2 黑卒 (4,2) 向右 → (4,3)，吃帅黑方已胜：卒吃掉了帅。',
+      );
   });
 
   it('the reasons are told', async () => {

@@ -3,7 +3,6 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { compilerParts } from '../../../web/vite.compiler.ts';
-import { inlineModule } from '../../../web/vite.module.ts';
 import { bundled, bundledScripts } from './bundled.ts';
 
 const SCRIPTS = /\?scripts$/;
@@ -26,7 +25,7 @@ export function pageScripts(): Plugin {
       filter: { id: SCRIPTS },
       async handler(id) {
         const scripts = await bundledScripts(id.replace(SCRIPTS, ''), {
-          plugins: [inlineModule(), pageAssets()],
+          plugins: [pageAssets()],
           oxc: JSX,
           define: {
             RUBICON_VERSION: JSON.stringify('1.2.3 (4567890)'),

@@ -1,5 +1,5 @@
 import { Pool } from '../../../web/solver/pool.ts';
-import { compiledPool } from '../../wasm/module.ts';
+import { compiled } from '../../wasm/module.ts';
 import { bundled } from './bundled.ts';
 import { scriptOf } from './worker-script.ts';
 
@@ -8,5 +8,5 @@ export const poolScript = (): Promise<string> => bundled('web/solver/worker/pool
 
 /** A pool as in the page; the caller must end it. */
 export async function realPool(threads: number): Promise<Pool> {
-  return new Pool(scriptOf(await poolScript()), async () => compiledPool, { threads });
+  return new Pool(scriptOf(await poolScript()), async () => compiled, { threads });
 }

@@ -18,7 +18,6 @@ import { readLocal } from '../storage.ts';
 import { createTheme } from '../theme-kept.ts';
 import { createSpeech } from '../words/language.ts';
 import { Page } from './page.tsx';
-import { verdictModule } from './verdict-module.ts';
 
 /** A function instead of top-level await: later parts import from this script, and would wait for its end. */
 async function open(): Promise<void> {
@@ -35,7 +34,7 @@ async function open(): Promise<void> {
   if (bad !== null) notify(state, 'error', { code: 'bad_link', ...bad });
 
   onLoadFailed(() => void checkRenewed().then(refetchLoaded));
-  const solver = new Solver(SolverWorker, verdictModule, (status) => {
+  const solver = new Solver(SolverWorker, (status) => {
     state.engine.value = status;
   });
   storeBoard(state, whereabouts);

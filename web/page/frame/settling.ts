@@ -36,8 +36,7 @@ function settleUnseen(app: App): void {
 
 /** Starts everything that can begin after everything on the screen has loaded. */
 export function settle(app: App): void {
-  const { state, solver, embedded, theme } = app;
-  solver.start();
+  const { state, embedded, theme } = app;
   syncEntries(app);
   syncTitle(app);
   acceptGiven(app);

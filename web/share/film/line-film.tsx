@@ -1,3 +1,4 @@
+import { proxy } from 'comlink';
 import { useApp } from '../../page/app-context.ts';
 import { FilmMaker } from '../../page/film/film-maker.tsx';
 import { useFilm } from '../../page/film/use-film.ts';
@@ -20,7 +21,7 @@ export function LineFilm({ line, close }: { line: SolvedLine; close: () => void 
   const making = useFilm<FilmService<Film>>(LineFilmWorker, () => {
     const film = filmOf(line, shots, state.flipped.value, { texts: texts.value, line: lineWords });
     return {
-      ask: (report) => (service, asProxy) => service.make(film, asProxy(report)),
+      ask: (report) => (service) => service.make(film, proxy(report)),
       delays: shots.map(({ delay }) => delay),
     };
   });

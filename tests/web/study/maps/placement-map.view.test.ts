@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { linkOf, marked, type Rows, sample, walled } from '../../../../e2e/support/boards.ts';
+import { linkOf, marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
 import { afterMove } from '../../../../e2e/support/rules.ts';
 import { valueWords } from '../../../../e2e/support/words.ts';
 import { visit } from '../../support/visit.ts';
@@ -34,7 +34,7 @@ describe('the map of a piece', () => {
     expect(maps.panel).toHaveTextContent('Choose a piece: each free cell shows who wins with it there');
     for (const [piece, name] of PIECES) {
       await maps.choose(name);
-      expect(document.querySelector('.map-overlay')).toHaveClass(`lifts-${piece}`);
+      await expect.poll(() => document.querySelector('.map-overlay')).toHaveClass(`lifts-${piece}`);
       for (const [choice, side] of [
         ['Black', 'black'],
         ['As shown (Red)', 'red'],
@@ -60,7 +60,7 @@ describe('the map of a piece', () => {
   });
 
   it('is made again where the solver has died with nothing to do', async () => {
-    const { rows } = walled(sample(4));
+    const { rows } = sample(4);
     const maps = await openMap(rows);
     await maps.expectWords(wordsOf(rows, 'pawn', 'red'));
     await killWorkers();

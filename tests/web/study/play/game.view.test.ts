@@ -109,7 +109,7 @@ describe('a game', () => {
 
     await game.press('Why is this move bad? Red general (1,3) left → (1,2)');
     const answers = await within(thrown).findByText(/^This move throws the win away/);
-    expect(answers.closest('[role=status]')).toHaveTextContent('Black has won: ');
+    await expect.poll(() => answers.closest('[role=status]')).toHaveTextContent('Black has won: ');
     await rubicon.user.keyboard('{Escape}');
     await rubicon.user.click(thrown.querySelector('.move-item') as HTMLElement);
     await rubicon.expectBoard(AT_ONCE);
@@ -183,6 +183,7 @@ describe('a game', () => {
       (document.activeElement as HTMLElement).blur();
       await user.keyboard(key);
     };
+    const movesOf = (side: string) => expect.poll(() => game.moves[0]).toHaveTextContent(`${side} `);
     await press(' ');
     await game.expectPlayed(0);
     await game.rubicon.click('checkbox', 'Show the values');
@@ -192,6 +193,7 @@ describe('a game', () => {
     await game.expectPlayed(0);
     await press(' ');
     await game.expectPlayed(1);
+    await movesOf('Black');
     await press('{ArrowRight}');
     await game.expectPanel('The board shows moves that have not been played.');
     await game.expectStatus('The board shows moves that have not been played.');
@@ -204,9 +206,11 @@ describe('a game', () => {
     await game.expectStatus('Black to move');
     await game.expectPlayed(1);
     for (const played of [2, 3, 4]) {
+      await movesOf(played % 2 === 0 ? 'Black' : 'Red');
       await press(' ');
       await game.expectPlayed(played);
     }
+    await movesOf('Red');
     await press(' ');
     await game.expectPanel('It took 5 moves, exactly as predicted.');
   });

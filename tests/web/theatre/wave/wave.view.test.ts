@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { marked, type Rows, sample, slowBoard, walled } from '../../../../e2e/support/boards.ts';
+import { marked, type Rows, sample, slowBoard } from '../../../../e2e/support/boards.ts';
 import { valueWords } from '../../../../e2e/support/words.ts';
 import { textbookMap } from '../../study/maps/textbook-map.ts';
 import { killWorkers, loseScripts } from '../../support/worker-script.ts';
@@ -243,7 +243,7 @@ describe('a piece', () => {
 });
 
 describe('layers whose solver has died with nothing to do', () => {
-  const { rows } = walled(sample(4));
+  const { rows } = sample(4);
 
   /** Expects what the last layer says of the general below. */
   async function expectGeneral(wave: Wave): Promise<void> {

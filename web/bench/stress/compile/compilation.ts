@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { proxy } from 'comlink';
 import { failureIn, Thread, type WorkerScript } from '../../../solver/thread.ts';
 import { now } from '../../../solver/worker/clock.ts';
 import { crashOf } from '../model/crash.ts';
@@ -162,7 +163,7 @@ export class Compilation {
     };
     if (this.#opening !== null) return this.#opening;
     const opening: Promise<LoadFlaw | null> = this.#thread
-      .ask((service, asProxy) => service.load(this.#parts, this.#base, asProxy(report)))
+      .ask((service) => service.load(this.#parts, this.#base, proxy(report)))
       .then((loading) => {
         if (this.#opening === opening) this.#opening = null;
         if (!loading.ok) return failureIn(loading) === 'load_failed' ? 'offline' : 'unsupported';

@@ -1,3 +1,4 @@
+import { proxy } from 'comlink';
 import { FilmMaker } from '../../../page/film/film-maker.tsx';
 import { useFilm } from '../../../page/film/use-film.ts';
 import type { PaintedFilmService } from '../../../page/film/worker/protocol.ts';
@@ -23,8 +24,7 @@ export function ChapterFilm({ beats, chapter, flipped, texts, close }: Props) {
     const { width, height, delays } = painter;
     const paint = (nth: number) => painter.paint(nth);
     return {
-      ask: (report) => (service, asProxy) =>
-        service.make({ width, height, delays }, asProxy(paint), asProxy(report)),
+      ask: (report) => (service) => service.make({ width, height, delays }, proxy(paint), proxy(report)),
       delays,
     };
   });
