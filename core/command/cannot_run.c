@@ -12,3 +12,7 @@ bool complain_cannot_run(const char *program, int error) {
                                           : "";
     return complain("%s: cannot be run: %s%s", program, strerror(error), hint);
 }
+
+bool complain_lost(const char *program) {
+    return complain("%s: it has ended or stopped the process that watches it", program);
+}

@@ -52,7 +52,7 @@ static struct program_cell cell_of(const struct package_test *test, const struct
 }
 
 /* Runs the program on one test, with a crew of one. */
-static bool run_test(struct crew *crew, const struct package *package, uint32_t id,
+static bool run_test(struct crew *crew, const char *command, const struct package *package, uint32_t id,
                      struct crew_outcome *outcome) {
     char input[FILES_BYTES_MAX];
     const struct program_request request = {input, files_bytes(package, 2 * (id - 1), input), OUTPUT_MOST, 1};
@@ -63,14 +63,15 @@ static bool run_test(struct crew *crew, const struct package *package, uint32_t 
         while (result == CREW_NONE && !interrupt_noted());
     }
     if (result == CREW_NONE) return complain("package: interrupted, nothing is written");
-    return result == CREW_GOOD || complain("package: memory ran out, or the watcher of a program was killed");
+    if (result == CREW_LOST) return complain_lost(command);
+    return result == CREW_GOOD || complain("package: memory ran out");
 }
 
 static bool run_tests(struct program_row *row, const struct package *package, struct crew *crew) {
     struct crew_outcome outcome = {0};
     bool is_fine = true;
     for (uint32_t id = 1; is_fine && id <= STATEMENT_TESTS; id++) {
-        is_fine = run_test(crew, package, id, &outcome);
+        is_fine = run_test(crew, row->command, package, id, &outcome);
         if (is_fine && outcome.of.end == PROGRAM_NOT_RUN)
             is_fine = complain_cannot_run(row->command, outcome.of.number);
         if (is_fine) row->cells[id - 1] = cell_of(package_test_at(package, id), &outcome);

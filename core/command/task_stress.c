@@ -124,9 +124,7 @@ static bool run_on(struct work *work, const struct sequence *file) {
         switch (stress_runs_go_on(&work->runs, file)) {
         case RUNS_WAIT: break;
         case RUNS_FAILED: return complain_of_failure("stress", &work->runs.failure);
-        case RUNS_LOST:
-            return complain("%s: it has ended or stopped the process that watches it",
-                            work->options->files[0]);
+        case RUNS_LOST: return complain_lost(work->options->files[0]);
         case RUNS_GOOD:
             if (!hand_over(work, &work->runs.run[0].outcome)) return false;
             stress_runs_shift(&work->runs);
