@@ -57,9 +57,7 @@ function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
       <div>
         {!isInAnswer(settings.goal) && <strong>{texts.score[settings.goal](score)} </strong>}
         <span class={`chip ${value.winner}`}>{texts.value(value)}</span>
-        <p class="hint">
-          {texts.size(board.rows, board.columns)}, {texts.from(settings.seed, runNumber(run), tries)}
-        </p>
+        <p class="hint">{texts.from(board.rows, board.columns, settings.seed, runNumber(run), tries)}</p>
         {record !== null && score > record.score && <Beats find={find} record={record.score} copy={copy} />}
         <div class="buttons">
           <IconButton

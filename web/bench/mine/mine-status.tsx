@@ -86,7 +86,7 @@ function Newest() {
       <p class="said" role="status">
         {find !== null && (
           <>
-            <span class="muted">{texts.newest}: </span>
+            <span class="muted">{texts.newest}</span>
             <strong>{texts.score[find.settings.goal](find.score)}</strong>
           </>
         )}

@@ -47,7 +47,7 @@ const en = {
   current: (score: number) => `at ${grouped(score)}`,
   progress: (run: number) => `Progress of run ${grouped(run)}`,
   count: grouped,
-  newest: 'Latest record',
+  newest: 'Latest record: ',
   none: 'Nothing found yet.',
 
   finds: (goal: Goal) => `Best finds: ${en.goals[goal]}`,
@@ -62,9 +62,8 @@ const en = {
     tie: (score) => `repeats after ${EN.moves(score)}`,
   } satisfies Record<Goal, (score: number) => string>,
   value: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${EN.side[value.winner]} ${value.distance}`),
-  size: (rows: number, columns: number) => `${rows} × ${columns}`,
-  from: (seed: number, run: number, tries: number) =>
-    `seed ${seed}, run ${grouped(run)}, board ${grouped(tries)}`,
+  from: (rows: number, columns: number, seed: number, run: number, tries: number) =>
+    `${rows} × ${columns}, seed ${seed}, run ${grouped(run)}, board ${grouped(tries)}`,
   /** `score` is empty where the value tells it. */
   open: (score: readonly string[], value: Value, rows: number, columns: number) =>
     `${[...score, EN.value(value), `${rows} × ${columns}`].join(', ')}. Open in the editor`,
@@ -133,7 +132,7 @@ const zh: typeof en = {
   current: (score) => `当前 ${score}`,
   progress: (run) => `第 ${run} 轮进度`,
   count: String,
-  newest: '最新纪录',
+  newest: '最新纪录：',
   none: '还没有找到。',
 
   finds: (goal) => `最优棋盘：${zh.goals[goal]}`,
@@ -147,8 +146,8 @@ const zh: typeof en = {
     tie: (score) => `${ZH.moves(score)}后重复`,
   },
   value: (value) => (value.winner === 'tie' ? '平局' : `${ZH.side[value.winner]} ${value.distance}`),
-  size: (rows, columns) => `${rows} × ${columns}`,
-  from: (seed, run, tries) => `随机种子 ${seed}，第 ${run} 轮，第 ${tries} 个`,
+  from: (rows, columns, seed, run, tries) =>
+    `${rows} × ${columns}，随机种子 ${seed}，第 ${run} 轮，第 ${tries} 个`,
   open: (score, value, rows, columns) =>
     `${[...score, ZH.value(value), `${rows} × ${columns}`].join('，')}。在编辑器中打开`,
   copyLink: '复制链接',
