@@ -137,17 +137,20 @@ function Differences({ judgement, run }: { judgement: Finished; run: BatchRun })
   const texts = useCatalogue(COMPARE);
   const { comparison, isUtf16 } = judgement;
   const { differences, boards, counts, unjudged, shift } = comparison;
+  const judged = boards - unjudged;
   const shown = isEmpty(comparison) ? [] : listed(comparison);
   return (
     <>
-      <p class={differences.length === 0 ? 'judged right' : 'judged wrong'} role="status">
-        <strong>
-          {differences.length === 0
-            ? `✓ ${texts.equal(boards)}`
-            : `✗ ${isEmpty(comparison) ? texts.empty(boards) : texts.differ(differences.length, boards + counts.extra)}`}
-        </strong>{' '}
-        {shift !== null && texts.shift(shift.kind, shift.line)}
-      </p>
+      {(differences.length > 0 || judged > 0) && (
+        <p class={differences.length === 0 ? 'judged right' : 'judged wrong'} role="status">
+          <strong>
+            {differences.length === 0
+              ? `✓ ${texts.equal(judged)}`
+              : `✗ ${isEmpty(comparison) ? texts.empty(boards) : texts.differ(differences.length, boards + counts.extra)}`}
+          </strong>{' '}
+          {shift !== null && texts.shift(shift.kind, shift.line)}
+        </p>
+      )}
       {isUtf16 && <p class="problem">{texts.utf16}</p>}
       {shown.length > 0 && <Kinds comparison={comparison} />}
       {shown.length > 0 && <Ends comparison={comparison} />}

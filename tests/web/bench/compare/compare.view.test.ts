@@ -191,6 +191,12 @@ describe('an output', () => {
     await bench.expectSaid('1 board without an answer: any line counts as right there.');
     await bench.expectSaid('1 problem in the file');
     await bench.expectDifferences(['Board 2, line 2tie for a winExpected Black 2 Found Tie']);
+    await bench.enter('Output text', '?\nBlack 2\n');
+    await bench.expectSaid('✓ Every line is right: 1 board.');
+    bench.fill('Output text', '?\n?\n');
+    await bench.enter('Contest text', '0 2\n2 3\nO.?\n.X.\n2 3\nO.?\n.X.\n');
+    await bench.expectSaid('2 boards without an answer: any line counts as right there.');
+    expect(judged()).toBeNull();
   });
 
   it('is taken with its boards by either button', async () => {
