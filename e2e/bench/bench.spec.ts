@@ -102,9 +102,11 @@ async function makePackage(rubicon: Rubicon): Promise<void> {
   await rubicon.button('Make the package of seed 1').click();
   await expect(rubicon.button('Download for Polygon')).toBeInViewport({ ratio: 1 });
   const matrix = page.getByRole('region', { name: 'Which test catches which mistake' });
+  const caption = matrix.getByRole('caption');
   const last = matrix.getByRole('columnheader', { name: 'Caught by' });
   await atSize(page, { width: 360, height: 740 }, async () => {
-    await matrix.scrollIntoViewIfNeeded();
+    await caption.scrollIntoViewIfNeeded();
+    await expect(caption).toBeInViewport({ ratio: 1 });
     await expect(matrix).toHaveClass(/more-right/);
     await expect(last).not.toBeInViewport();
     await expectNoSideways(page);
