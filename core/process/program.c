@@ -122,7 +122,8 @@ static void begin_program(const struct program *program, int times, const int st
     signal(SIGXFSZ, SIG_DFL);
     for (int i = 0; i < 3; i++) dup2(streams[i], i);
     set_limits(&program->limits, times);
-    /* execv, because execvp runs a file without a known format as a shell script. */
+    /* A path goes to execv, because execvp hands a file of unknown format to the shell; a bare name is looked up
+       in PATH. */
     const char *name = program->arguments[0];
     if (strchr(name, '/'))
         execv(name, program->arguments);

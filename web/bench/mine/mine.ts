@@ -62,7 +62,7 @@ export interface Mine {
 export const mineOf = perApp<Mine>((app) => {
   const form = signal(readForm(readLocal('mine')));
   const finds = openFinds();
-  // Earlier versions stored the finds with the form, which is read above and stored again below.
+  // Earlier versions stored the finds beside the form: taken before the form alone is stored.
   finds.takeFormer('mine', parseFormerFinds);
   effect(() => writeLocal('mine', formText(form.value)));
   followAddress(app, form);

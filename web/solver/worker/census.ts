@@ -1,5 +1,5 @@
 import type { Analysis, Census } from '../../../wasm/rubicon.ts';
-import { now } from '../../solver/worker/clock.ts';
+import { now } from './clock.ts';
 import { yieldToMessages } from './slices.ts';
 
 /** Positions counted at a time (1 to 2 ms), and how often (ms) to yield to the event loop and to report. */

@@ -1,5 +1,5 @@
 import type { Analysis, AskProgress, Extent, Position } from '../../../wasm/rubicon.ts';
-import { now } from '../../solver/worker/clock.ts';
+import { now } from './clock.ts';
 
 /** Target duration (ms) of a slice, the longest that a message waits. */
 const SLICE = 8;
