@@ -75,12 +75,12 @@ async function zoom(wave: Wave): Promise<void> {
   await expect(wave.cell([1, 2]).locator('.wave-number')).toHaveText('0');
   for (const place of [
     [1, 2],
-    [4, 32],
+    [3, 32],
   ] as const) {
     await wave.cell(place).scrollIntoViewIfNeeded();
     await expect(wave.cell(place)).toBeInViewport();
   }
-  const { width = 0 } = (await wave.cell([4, 32]).boundingBox()) ?? {};
+  const { width = 0 } = (await wave.cell([3, 32]).boundingBox()) ?? {};
   expect(width).toBeGreaterThanOrEqual(21);
   await wave.button('Whole board').click();
   await expect(numbers).toHaveCount(0);
