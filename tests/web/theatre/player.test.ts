@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Position, Side } from '../../../wasm/rubicon.ts';
 import { LINES } from '../../../web/theatre/model/frame.ts';
-import { FULL_SPEED, isFast, Pacer, SENTENCE, SENTENCES, SPEEDS } from '../../../web/theatre/model/pacer.ts';
+import { FULL_SPEED, Pacer, SENTENCE, SENTENCES, SPEEDS } from '../../../web/theatre/model/pacer.ts';
 import type { Player } from '../../../web/theatre/model/player.ts';
 import { LASTS } from '../../../web/theatre/stage/motion.ts';
 import { playerOf, playOn } from './theatre.ts';
@@ -216,10 +216,6 @@ describe('playing', () => {
     expect(player.frame.value.step).toBe(player.end);
     expect(scenes.asked).toBe(asked.length);
     for (const milliseconds of asked) expect(milliseconds).toBeLessThan(1000 / 60);
-  });
-
-  it('lets positions fly by from ten a second on', () => {
-    expect(SPEEDS.filter((speed) => !isFast(speed))).toEqual([SENTENCES, 1]);
   });
 
   it('shows one whole position a second at the lowest speed of positions', async () => {

@@ -73,30 +73,6 @@ describe('the programme of a run', () => {
       'drawn',
       'end',
     ]);
-    for (const { kind, step, beat } of showing.programme.moments) {
-      const { now } = showing.scene(step);
-      const predecessor = now?.predecessors[beat - 1];
-      const isNew = predecessor?.before.decided === false && predecessor.after.decided;
-      const winner = predecessor?.after.decided ? predecessor.after.value.winner : null;
-      if (kind === 'terminal') {
-        const { position, value } = now?.taken ?? {};
-        expect(value).toEqual({ winner: 'black', distance: 0 });
-        expect(position).toMatchObject({ pawn: 1, side: 'red' });
-        expect(position?.generals).not.toContain(1);
-        expect(now?.predecessors.length).toBeGreaterThan(0);
-      }
-      if (kind === 'win' || kind === 'loss') expect(predecessor?.moves).toBeGreaterThan(1);
-      if (kind === 'win') expect([isNew, winner]).toEqual([true, predecessor?.position.side]);
-      if (kind === 'loss') {
-        expect([isNew, winner !== predecessor?.position.side]).toEqual([true, true]);
-        expect(predecessor?.before).toEqual({ decided: false, counter: 1 });
-      }
-      if (kind === 'drawn') {
-        expect(predecessor?.position).toMatchObject({ pawn: 7, side: 'red' });
-        expect(predecessor?.after).toEqual({ decided: true, value: { winner: 'black', distance: 2 } });
-      }
-      if (kind === 'end') expect(now).toBeNull();
-    }
     showing.close();
   });
 

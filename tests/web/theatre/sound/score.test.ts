@@ -127,12 +127,6 @@ describe('what is played', () => {
       2,
     );
   });
-
-  it('stands still when the clock does', () => {
-    expect(
-      notesOf(Array.from({ length: 50 }, () => ({ now: 1, queued: 5, wins: 5, losses: 0 }))),
-    ).toHaveLength(2);
-  });
 });
 
 describe('the hum', () => {

@@ -41,16 +41,6 @@ describe('the sound', () => {
     expect(context().started).toBeGreaterThan(2);
   });
 
-  it('has a note for each layer, none of them at once with another', () => {
-    sound.layer(0, 4);
-    sound.on.value = true;
-    for (const layer of [1, 2, 2, 3]) {
-      page.audio.now += layer === 2 ? 0.04 : 0.2;
-      sound.layer(layer, 4);
-    }
-    expect(context().started).toBe(3);
-  });
-
   it('has notes that come and go softly, from now on for some tenths of a second', () => {
     sound.on.value = true;
     playLater();

@@ -20,13 +20,10 @@ const BACKGROUND = '#2C3E50';
 const WHITE = '#FFFFFF';
 const ARROW = '#9E2A1E';
 const EDGE = '#4A1009';
-const DIM = '#A9B7B8';
 const GREEN = '#2FB380';
 const PURPLE = '#B76BD0';
 const BLUE = '#3498DB';
 const RED = '#E74C3C';
-const GOAL = '#7FA99B';
-
 /** The generals at 9 and 10, the pawn at 5, an obstacle at 0. */
 const BOARD: Board = { rows: 3, columns: 4, cells: '#....X...OO.' };
 const POSITION: Position = { generals: [9, 10], pawn: 5, side: 'black' };
@@ -117,45 +114,12 @@ describe('a run on the stage', () => {
     expect(raster.at(0, 0)).toBe(BACKGROUND);
   });
 
-  it('shows without a position the pieces that the board has', () => {
-    const board = { ...BOARD, cells: '#........O..' };
-    const own = cellsOf(drawn(set, { ...sceneAt(0, null), board }), set.layout.large);
-    expect(own).toEqual([
-      OBSTACLE,
-      ...Array.from({ length: 11 }, (_, cell) => (cell === 8 ? GENERAL : FREE)),
-    ]);
-  });
-
-  it('lights nothing that was not taken', () => {
-    const colours = cellsOf(drawn(set, { ...sceneAt(0), lit: false }), set.layout.large, 15 / 16 - 0.03);
-    expect(colours).not.toContain(LIT);
-  });
-
   it('turns everything by half a turn when flipped', () => {
     const flipped = makeSet(true);
     const raster = drawn(flipped, sceneAt(3));
     const plain = drawn(set, sceneAt(3));
     expect(cellsOf(raster, flipped.layout.large)).toEqual(cellsOf(plain, set.layout.large).reverse());
     expect(cellsOf(raster, smallOf(flipped, 0))).toEqual(cellsOf(plain, smallOf(set, 0)).reverse());
-  });
-
-  it.each([
-    ['above', false],
-    ['below when flipped', true],
-  ])('has the line that the pawn must reach along its edge, %s', (_, isFlipped) => {
-    const turned = makeSet(isFlipped);
-    const raster = drawn(turned, sceneAt(3));
-    for (const { cells, block } of [turned.layout.large, smallOf(turned, 0)]) {
-      const height = cells.height / block.scale;
-      const lines = Array.from({ length: height }, (_, line) => line).filter((line) =>
-        Array.from({ length: cells.width }, (_, x) =>
-          raster.at(cells.x + x, cells.y + line * block.scale),
-        ).includes(GOAL),
-      );
-      const edge = isFlipped ? height - 1 : 0;
-      expect(lines).toContain(edge);
-      for (const line of lines) expect(Math.abs(line - edge)).toBeLessThan(2);
-    }
   });
 
   it.each([
@@ -227,40 +191,6 @@ describe('a run on the stage', () => {
     expect(base).toBeGreaterThan(next ?? 0);
     expect(next).toBeGreaterThan(tip ?? 0);
     expect(tip).toBeGreaterThan(0);
-  });
-
-  it('counts by dots: lit for the moves left, out for the others, all out before a loss is told', () => {
-    const { unit } = set.layout;
-    const units = (index: number, scene: StageScene, phase: Phase, wanted: string) => {
-      const { x, y, width, height } = smallOf(set, index).caption;
-      const raster = drawn(set, scene, phase);
-      const colours = Array.from({ length: width * height }, (_, at) =>
-        raster.at(x + (at % width), y + Math.floor(at / width)),
-      );
-      return colours.filter((colour) => colour === wanted).length / unit ** 2;
-    };
-    const [lit, out] = [9, 8];
-    const coming = { ...sceneAt(0), neighbours: neighboursAt(-1) };
-    expect(units(0, coming, FINAL, DIM)).toBe(3 * lit + out);
-    expect(units(0, sceneAt(0), FINAL, DIM)).toBe(2 * out);
-    expect(units(2, sceneAt(2), { glide: 1, tint: 'strong' }, DIM)).toBe(5 * out);
-    expect(units(2, sceneAt(2), FINAL, DIM)).toBe(0);
-  });
-
-  it('is the same picture however one comes to a scene', () => {
-    const canvas = new Raster(set.layout.width, set.layout.height);
-    const scenes = [sceneAt(0), sceneAt(1), sceneAt(2), sceneAt(3), sceneAt(0, null)];
-    const picture = () => Buffer.from(canvas.pixels.slice().buffer);
-    const there = scenes.map((scene) => {
-      for (const age of [0, 100, 300, 500]) draw(canvas, set, scene, phaseAt(age, true));
-      draw(canvas, set, scene, FINAL);
-      return picture();
-    });
-    for (const [index, scene] of [...scenes.entries()].reverse()) {
-      draw(canvas, set, scene, FINAL);
-      expect(picture().equals(there[index] ?? Buffer.of())).toBe(true);
-    }
-    expect(new Set(there.map((pixels) => pixels.toString('latin1'))).size).toBe(scenes.length);
   });
 
   it.each([

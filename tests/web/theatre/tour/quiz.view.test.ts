@@ -117,13 +117,6 @@ describe('the questions', () => {
     ]);
   });
 
-  it('are all predicted some time', async () => {
-    const all = { win: true, loss: true, longest: true, queue: true, yours: true };
-    await Tour.of(rows, end, { kept: { tour: JSON.stringify({ answered: all }) } });
-    expect(score()).toBe('You predicted all 5.');
-    expect(document.querySelector('.tour-score button')).toBeNull();
-  });
-
   it('have room kept for the reasons of their wrong answers, and for nothing else', async () => {
     await Tour.of(rows);
     const hidden = [...document.querySelectorAll('.tour-words.unseen .tour-sentence')];

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withoutPieces } from '../../../../web/model/board.ts';
 import { drawStage } from '../../../../web/theatre/stage/draw.ts';
-import { LETTER_HEIGHT } from '../../../../web/theatre/stage/font.ts';
-import { type Spot, stageLayout } from '../../../../web/theatre/stage/layout.ts';
+import { stageLayout } from '../../../../web/theatre/stage/layout.ts';
 import { FINAL, LASTS, type Phase } from '../../../../web/theatre/stage/motion.ts';
 import { INK } from '../../../../web/theatre/stage/palette.ts';
-import { FRAME } from '../../../../web/theatre/stage/plan.ts';
 import { paintBackdrop, paintSmallBoard, type StageSet } from '../../../../web/theatre/stage/set.ts';
 import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
 import { RACE, STEP } from '../../../../web/theatre/tour/model/pace.ts';
@@ -46,22 +44,6 @@ function draw(raster: Raster, set: StageSet, scene: TourScene, phase: Phase): vo
   drawStage(raster, set, tourShow(scene, boardsOf(scene)).pictureAt(phase));
 }
 
-function drawn(scene: TourScene, set = makeSet(scene, SCREENS[2])): { raster: Raster; set: StageSet } {
-  const raster = new Raster(set.layout.width, set.layout.height);
-  draw(raster, set, scene, FINAL);
-  return { raster, set };
-}
-
-/** The lines of a caption, from its top, that show any of these colours. */
-function linesWith(raster: Raster, { caption: { x, y, width } }: Spot, colours: readonly string[]): number[] {
-  const lines = Array.from({ length: 40 }, (_, line) => line - 10);
-  return lines.filter((line) =>
-    Array.from({ length: width }, (_, column) => raster.at(x + column, y + line)).some((colour) =>
-      colours.includes(colour),
-    ),
-  );
-}
-
 /** The sentences whose position has a new value, if it has one. */
 const NEW: readonly Says['name'][] = [...DECIDES, 'moral'];
 
@@ -81,47 +63,6 @@ describe('a picture of the tour', () => {
       for (let age = 0; age <= durationOf(scene); age += 510)
         draw(raster, set, scene, tourPhaseAt(scene, age, true));
     }
-  });
-
-  it('has no sign of a value before the signs are told of', () => {
-    const signs = beats
-      .filter(({ chapter }) => chapter === 'finished')
-      .map(({ scene }) => {
-        const { raster, set } = drawn(scene);
-        return linesWith(raster, set.layout.large, [INK.won, INK.lost, INK.dim]).length > 0;
-      });
-    // "?" with the question, then three finished games, then the queue.
-    expect(signs).toEqual([true, false, false, false, true]);
-  });
-
-  it('frames in white what is spoken of, and has dots where others wait in the queue', () => {
-    for (const { scene } of beats.filter(({ chapter }) => chapter === 'queue')) {
-      const { raster, set } = drawn(scene);
-      const { small, unit } = set.layout;
-      const frames = small.map(({ cells }) => raster.at(cells.x, cells.y - FRAME * unit) === INK.bright);
-      expect(frames).toEqual(scene.small.map(({ turn }) => turn === 'now'));
-      const gaps = small.map(({ cells, caption }) => {
-        const y = cells.y + Math.floor(cells.height / 2);
-        const after = Array.from({ length: 5 * unit }, (_, at) =>
-          raster.at(caption.x + caption.width + at, y),
-        );
-        return after.includes(INK.plain);
-      });
-      expect(gaps).toEqual(small.map((_, nth) => nth + 1 === scene.gapAfter));
-    }
-  });
-
-  it('has the dots of a counter in the middle of their line', () => {
-    const scene = beats.find(({ says }) => says.name === 'counter')?.scene;
-    if (scene === undefined) throw new Error('nothing is counted');
-    const { raster, set } = drawn(scene);
-    const { large, unit } = set.layout;
-    const { caption } = large;
-    // Right of the middle there are dots alone.
-    const right = { ...caption, x: caption.x + Math.floor(caption.width / 2), width: 9 * unit };
-    const lines = linesWith(raster, { ...large, caption: right }, [INK.plain]);
-    const middle = ((lines[0] ?? Number.NaN) + (lines.at(-1) ?? Number.NaN) + 1) / 2;
-    expect(Math.abs(middle - (LETTER_HEIGHT * unit) / 2)).toBeLessThanOrEqual(unit / 2);
   });
 
   it('moves where a move is told or a value is new, for as long as that takes, and else rests', () => {
@@ -197,19 +138,6 @@ describe('a picture of the tour', () => {
     const { large, small } = at(durationOf(scene));
     expect(large).toMatchObject({ position: scene.position, trail: null });
     expect(small.some(({ isFramed }) => isFramed)).toBe(false);
-  });
-
-  it('is veiled over the boards that no longer matter, and their signs are dim', () => {
-    const scene = sceneOf('shortestFirst');
-    const { small } = tourShow(scene, boardsOf(scene)).pictureAt(FINAL);
-    const [first, aside, ...others] = small;
-    expect([first?.veil, first?.sign?.colour]).toEqual([0, INK.lost]);
-    expect(aside?.veil).toBeGreaterThan(0);
-    expect(aside?.sign?.colour).toBe(INK.dim);
-    for (const [nth, other] of others.entries()) {
-      expect(other.veil).toBe(0);
-      expect(other.sign?.text === '?').toBe(scene.small[nth + 2]?.value === null);
-    }
   });
 
   it('shows the positions of a race one after the other, each for the same time, and ends with the last', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { emptyBoard, linkOf, marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
-import { questionsOfSample2, sentencesOfSample2 } from '../../../../e2e/theatre/tour/sample-2.ts';
+import { sentencesOfSample2 } from '../../../../e2e/theatre/tour/sample-2.ts';
 import { RACE } from '../../../../web/theatre/tour/model/pace.ts';
 import { textOf } from '../../support/text-of.ts';
 import { visit } from '../../support/visit.ts';
@@ -8,9 +8,6 @@ import { awaitScripts, runningWorkers } from '../../support/worker-script.ts';
 import { Tour } from './tour-page.ts';
 
 const sentences = sentencesOfSample2('en');
-/** The last sentence that is played without being asked for, from 0. */
-const LAST = 31;
-
 /** Stops the clock once the sentence is shown and said. */
 async function stopClock(tour: Tour): Promise<void> {
   await tour.expectHeard(/./);
@@ -43,19 +40,6 @@ describe('the tour of a board', () => {
     const paused = tour.sentence;
     await vi.advanceTimersByTimeAsync(20_000);
     expect(tour.sentence).toBe(paused);
-  });
-
-  it('ends by itself where all is told', async () => {
-    const tour = await Tour.of(sample(2).rows, '&chapter=tie&sentence=5');
-    await stopClock(tour);
-    expect(sentences[LAST - 1]).toContain(tour.sentence);
-    await tour.press('Play the tour');
-    await expectToStand(tour, tour.sentence.length / 17);
-    expect(sentences[LAST]).toContain(tour.sentence);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(sentences[LAST]).toContain(tour.sentence);
-    tour.button('Play the tour');
-    await tour.expectChapter(8);
   });
 
   it('is gone through by buttons and keys', async () => {
@@ -221,22 +205,6 @@ describe('the pace of the tour', () => {
     await next.press('Play the tour');
     await expectToStand(next, next.sentence.length / 17 / 2);
     expect(sentences[1]).toContain(next.sentence);
-  });
-
-  it('leaves time to think about a question, and to read why an answer is wrong', async () => {
-    const tour = await Tour.of(sample(2).rows, '&chapter=win&sentence=1&asked=1');
-    const [win] = questionsOfSample2('en');
-    if (win === undefined) throw new Error('nothing is asked');
-    await tour.expectSentence(win.question);
-    await stopClock(tour);
-    await tour.press('Play the tour');
-    await vi.advanceTimersByTimeAsync(1000 * (win.question.length / 17 + 7));
-    expect(tour.sentence).toBe(win.question);
-    await tour.keys(win.right === 0 ? '2' : '1');
-    expect(tour.sentence).toMatch(/^No: /);
-    await expectToStand(tour, tour.sentence.length / 17);
-    expect(sentences[6]).toContain(tour.sentence);
-    expect(document.querySelector('.tour-right')).toBeNull();
   });
 
   it('changes by keys, to its ends and no further', async () => {

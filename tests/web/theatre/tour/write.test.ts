@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Board } from '../../../../wasm/rubicon.ts';
 import { programText } from '../../../../web/theatre/algorithm/model/listing.ts';
-import { type Beat, beatsOf } from '../../../../web/theatre/tour/model/beats.ts';
+import type { Beat } from '../../../../web/theatre/tour/model/beats.ts';
 import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
 import { programLines } from '../../../../web/theatre/tour/model/program-lines.ts';
 import { draw, load, positionsOf, readText } from '../../../wasm/module.ts';
@@ -167,18 +167,6 @@ describe('the chapter that writes the program', () => {
       expect(d).toBeGreaterThan(0);
     }
     expect(pawns).toBeGreaterThan(5);
-  });
-
-  it('undoes the pawn’s move upwards, whichever of its moves loses soonest', () => {
-    const { found } = tourOf(sampleBoards()[1] as Board);
-    const { loss } = found;
-    for (const successors of [loss.node.successors, loss.node.successors.toReversed()]) {
-      const undo = beatsOf({ ...found, loss: { ...loss, node: { ...loss.node, successors } } }).find(
-        ({ says }) => says.name === 'undoPawn',
-      );
-      expect(undo?.code?.variables).toContainEqual(['d', 3]);
-      expect(undo?.scene.position.pawn).toBe(loss.node.position.pawn - loss.ground.board.columns);
-    }
   });
 
   it('undoes a move of the side that is to move once it is undone: Black’s pawn, or a general of Red’s', () => {

@@ -79,12 +79,6 @@ export class Wave {
     return names().map((name) => name.split('; ')[1] ?? '');
   }
 
-  /** The shade of each cell that is decided in a layer before, '' for the others. */
-  shades(): string[] {
-    const cells = document.querySelectorAll<HTMLElement>('.wave-grid [role=gridcell]');
-    return Array.from(cells, ({ style }) => style.getPropertyValue('--shade'));
-  }
-
   /** The width of the chart's bars, in layers. */
   barWidth(): number {
     const bars = document.querySelector('.wave-chart .bars path')?.getAttribute('d') ?? '';

@@ -10,16 +10,6 @@ function panels(selector = '*'): Element[] {
   return all.filter((each) => each.matches(selector));
 }
 
-it('a tie is explained at the end alone, with what loses and what stays', async () => {
-  const wave = await Wave.counted(sample(4).rows);
-  const why = new Why(wave.rubicon);
-  await wave.rubicon.user.click(wave.cell([5, 4]));
-  await why.expectSentence(/^Red: not decided yet\. Of (\d) moves, \1 are not yet refuted\.$/);
-  await wave.keys('{End}');
-  await why.expectSentence(/^Tie: .*(stay|stays)\.$/);
-  await why.close();
-});
-
 it('a cell is explained by a key, which gets the focus back', async () => {
   const wave = await Wave.counted(sample(4).rows);
   const why = new Why(wave.rubicon);
