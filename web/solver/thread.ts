@@ -61,8 +61,13 @@ export class Thread<Service extends object> {
     this.#greeting = greeting;
   }
 
-  /** Calls the service. If it cannot be loaded, or reports a crash, its worker is terminated. */
-  async ask<T>(request: Request<Service, T>): Promise<T | Outcome<never>> {
+  /**
+   * Calls the service. If it cannot be loaded, or reports a crash, its worker is terminated; so it is when `signal` is
+   * aborted, also after the answer.
+   */
+  async ask<T>(request: Request<Service, T>, signal?: AbortSignal): Promise<T | Outcome<never>> {
+    if (signal?.aborted) return failed('closed');
+    signal?.addEventListener('abort', this.end);
     if (this.#running?.isSilent()) this.end();
     const running = this.#running ?? this.#start();
     if (running === null) return failed('unsupported');
@@ -80,9 +85,9 @@ export class Thread<Service extends object> {
   }
 
   /** Terminates the worker, whatever it is doing. */
-  end(): void {
+  readonly end = (): void => {
     this.#running?.end('closed');
-  }
+  };
 
   /**
    * Settles once the workers terminated so far have stopped: Chromium takes 2 s where one is busy, and never stops some loops.

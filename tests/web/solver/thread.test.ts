@@ -79,6 +79,18 @@ describe('a thread', () => {
     expect(await count()).toEqual({ ok: true, value: 1 });
   });
 
+  it('ends with the signal of a request, and does not start for one that was aborted', async () => {
+    begin();
+    const ending = new AbortController();
+    const countUntil = () => thread.ask((service) => service.count(), ending.signal);
+    expect(await countUntil()).toEqual({ ok: true, value: 1 });
+    const waiting = wait();
+    ending.abort();
+    expect(await waiting).toEqual(failed('closed'));
+    expect(await countUntil()).toEqual(failed('closed'));
+    expect(await countRunning()).toEqual(failed('closed'));
+  });
+
   it('outlives the one before it, whose end is told late', async () => {
     const workers: Worker[] = [];
     const Script = scriptOf(OFFER);

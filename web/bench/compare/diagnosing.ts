@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { proxy, transfer } from 'comlink';
 import type { DiagnosisReport } from '../../../wasm/bench/mistakes.ts';
-import type { JobState } from '../../model/job.ts';
+import type { TaskState } from '../../solver/task.ts';
 import { failed, type Remote, Thread } from '../../solver/thread.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import { readBytes, type TextSource } from '../text-source.ts';
@@ -14,11 +14,11 @@ const MAX_WORKERS = 4;
 /** A shorter contest text (bytes) is not worth a second worker. */
 const WORTH_SHARING = 10_000;
 
-export type Diagnosis = JobState<DiagnosisReport | null, DiagnosisReport>;
+export type Diagnosis = TaskState<DiagnosisReport | null, DiagnosisReport>;
 
 /** The search for the mistakes that explain an output, by several workers with a share of its lines each. */
 export class Diagnosing {
-  readonly #now = signal<Diagnosis>({ status: 'none' });
+  readonly #now = signal<Diagnosis>({ status: 'idle' });
   readonly #workers = Array.from(
     { length: Math.min(navigator.hardwareConcurrency || 1, MAX_WORKERS) },
     () => new Thread<CompareService>(BenchWorker),
@@ -52,7 +52,7 @@ export class Diagnosing {
 
   /** Forgets what was found: other lines are compared. */
   dismiss(): void {
-    if (this.#now.peek().status !== 'none') this.#turnTo({ status: 'none' });
+    if (this.#now.peek().status !== 'idle') this.#turnTo({ status: 'idle' });
   }
 
   #turnTo(diagnosis: Diagnosis): number {

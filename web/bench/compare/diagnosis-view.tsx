@@ -28,7 +28,7 @@ export function DiagnosisView() {
         {now.status === 'failed' && <Problem failure={now.failure} />}
         {now.status === 'done' && <Found report={now.result} />}
       </div>
-      {['none', 'stopped', 'failed'].includes(now.status) && (
+      {['idle', 'stopped', 'failed'].includes(now.status) && (
         <p>
           <button type="button" class="button wide primary" onClick={() => state.diagnose()}>
             {texts.start}

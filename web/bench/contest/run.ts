@@ -1,9 +1,9 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { transfer } from 'comlink';
-import type { JobState } from '../../model/job.ts';
 import type { Failure } from '../../model/state.ts';
 import { InOrder } from '../../solver/in-order.ts';
 import type { Pool } from '../../solver/pool.ts';
+import type { TaskState } from '../../solver/task.ts';
 import { Thread } from '../../solver/thread.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { readBytes, type TextSource } from '../text-source.ts';
@@ -27,7 +27,7 @@ export interface Problem {
 /** Solves one contest file. */
 export class BatchRun {
   readonly source: TextSource;
-  readonly #state = signal<JobState<Phase>>({ status: 'running', progress: 'reading' });
+  readonly #state = signal<TaskState<Phase>>({ status: 'running', progress: 'reading' });
   readonly #survey = signal<Survey>({ boards: 0, problems: [] });
   readonly #answered = signal(0);
   readonly #tally = signal<Tally>(NO_TALLY);
@@ -47,7 +47,7 @@ export class BatchRun {
   }
 
   /** State of the run; it fails if the file cannot be read, not because of a board. */
-  get state(): ReadonlySignal<JobState<Phase>> {
+  get state(): ReadonlySignal<TaskState<Phase>> {
     return this.#state;
   }
 
@@ -89,7 +89,7 @@ export class BatchRun {
     return this.#state.value.status !== 'running';
   }
 
-  #end(state: JobState<Phase>): void {
+  #end(state: TaskState<Phase>): void {
     this.#show();
     const seconds = (now() - this.#began) / 1000;
     batch(() => {

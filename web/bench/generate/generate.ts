@@ -1,8 +1,8 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { JobState } from '../../model/job.ts';
 import { perApp } from '../../page/per-app.ts';
 import { poolOf } from '../../page/pool.ts';
 import { readLocal, writeLocal } from '../../page/storage.ts';
+import type { TaskState } from '../../solver/task.ts';
 import { showOutcome } from '../kit/show-outcome.ts';
 import { makeBoards } from './make-boards.ts';
 import { emptyLot, type Form, formFrom, type Lot, type Order, withMore } from './model/generate.ts';
@@ -11,7 +11,7 @@ import { emptyLot, type Form, formFrom, type Lot, type Order, withMore } from '.
 export interface Generate {
   readonly form: Signal<Form>;
   /** The job that makes the boards of `order`, the latest order. */
-  readonly job: ReadonlySignal<JobState>;
+  readonly job: ReadonlySignal<TaskState>;
   readonly order: ReadonlySignal<Order | null>;
   /** The boards made so far; until there are any, those of the previous order. */
   readonly lot: ReadonlySignal<Lot | null>;
@@ -27,7 +27,7 @@ export interface Generate {
 export const generateOf = perApp<Generate>((app) => {
   const form = signal(formFrom(readLocal('generate')));
   effect(() => writeLocal('generate', JSON.stringify(form.value)));
-  const job = signal<JobState>({ status: 'none' });
+  const job = signal<TaskState>({ status: 'idle' });
   const order = signal<Order | null>(null);
   const lot = signal<Lot | null>(null);
   const page = signal(0);

@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { Judge, KillMatrix, PackageProgress } from '../../../wasm/bench/package.ts';
-import type { JobState } from '../../model/job.ts';
 import type { Failure } from '../../model/state.ts';
 import { download } from '../../page/exchange.ts';
 import { perApp } from '../../page/per-app.ts';
+import type { TaskState } from '../../solver/task.ts';
 import { Thread } from '../../solver/thread.ts';
 import { outcomeOf } from '../../solver/worker/failure.ts';
 import { loadPart } from '../../solver/worker/load-part.ts';
@@ -22,7 +22,7 @@ export interface Packed {
 
 /** What the views of packages share. */
 export interface Packages {
-  readonly job: ReadonlySignal<JobState<PackageProgress, Packed>>;
+  readonly job: ReadonlySignal<TaskState<PackageProgress, Packed>>;
   /** Why the last zip could not be downloaded. */
   readonly failedZip: ReadonlySignal<Failure | null>;
   readonly make: (seed: number) => void;
@@ -36,7 +36,7 @@ export interface Packages {
 
 /** The page's packages; a job keeps running while another view is shown. */
 export const packagesOf = perApp<Packages>(() => {
-  const job = signal<JobState<PackageProgress, Packed>>({ status: 'none' });
+  const job = signal<TaskState<PackageProgress, Packed>>({ status: 'idle' });
   const failedZip = signal<Failure | null>(null);
   const thread = new Thread<PackageService>(BenchWorker);
   const own = new OwnPrograms(() => thread.ask((service) => service.tests()));

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import type { JobState } from '../../model/job.ts';
 import { Problem } from '../../page/controls/problem.tsx';
+import type { TaskState } from '../../solver/task.ts';
 import { Running, type RunningProps } from './running.tsx';
 
 interface Props<Progress> {
-  readonly job: JobState<Progress, unknown>;
+  readonly job: TaskState<Progress, unknown>;
   /** Progress bar and cancel button while it runs; without it they are beside it. */
   readonly running?: (progress: Progress) => RunningProps;
   /** The status sentence; nothing while another part says it. */

@@ -34,7 +34,7 @@ export function MineStatus() {
 
 function sentenceOf(search: SearchState, texts: (typeof MINE)['en']): string {
   switch (search.status) {
-    case 'none':
+    case 'idle':
       return texts.idle;
     case 'running':
     case 'stopped': {

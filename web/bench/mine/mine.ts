@@ -1,13 +1,13 @@
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Find, MineSettings } from '../../../wasm/bench/mine.ts';
 import type { Board } from '../../model/board.ts';
-import type { JobState } from '../../model/job.ts';
 import { formatBoard } from '../../model/link-board.ts';
 import type { App } from '../../page/app-context.ts';
 import { perApp } from '../../page/per-app.ts';
 import { poolOf } from '../../page/pool.ts';
 import { readLocal, writeLocal } from '../../page/storage.ts';
 import type { Pool } from '../../solver/pool.ts';
+import type { TaskState } from '../../solver/task.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { showOutcome } from '../kit/show-outcome.ts';
 import { openFinds } from './finds.ts';
@@ -36,7 +36,7 @@ export interface SearchProgress {
 }
 
 /** State of the search; it only ends when it is stopped. */
-export type SearchState = JobState<SearchProgress, never>;
+export type SearchState = TaskState<SearchProgress, never>;
 
 /** What the miner's views share. */
 export interface Mine {
@@ -66,7 +66,7 @@ export const mineOf = perApp<Mine>((app) => {
   finds.takeFormer('mine', parseFormerFinds);
   effect(() => writeLocal('mine', formText(form.value)));
   followAddress(app, form);
-  const state = signal<SearchState>({ status: 'none' });
+  const state = signal<SearchState>({ status: 'idle' });
   const newest = signal<Kept | null>(null);
   const pool = poolOf(app);
   let search: Search | null = null;

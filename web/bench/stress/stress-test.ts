@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { StressFile, StressFinding, StressProgress, StressRun } from '../../../wasm/bench/stress.ts';
-import type { JobState } from '../../model/job.ts';
 import type { Failure } from '../../model/state.ts';
+import type { TaskState } from '../../solver/task.ts';
 import { Thread, type WorkerScript } from '../../solver/thread.ts';
 import { now } from '../../solver/worker/clock.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
@@ -71,7 +71,7 @@ export interface Program {
 
 /** State of a test: without a report while the program is read, done when a fault is found, shrunk and named. */
 export type StressState =
-  | JobState<StressReport | null, StressReport>
+  | TaskState<StressReport | null, StressReport>
   | { readonly status: 'refused'; readonly refusal: Refusal; readonly isOther: boolean };
 
 /** Scripts of the workers: one for each program, and one that searches for boards. */
