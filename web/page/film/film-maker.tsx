@@ -1,10 +1,10 @@
 import './film.css';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { useSaid } from '../controls/use-said.ts';
 import { download } from '../exchange.ts';
 import { useCatalogue } from '../words/catalogue.ts';
 import { memory } from '../words/memory.ts';
-import type { FilmState, Making } from './use-film.ts';
+import type { Making } from './use-film.ts';
 import { FILM } from './words.ts';
 
 interface Props {
@@ -16,46 +16,45 @@ interface Props {
 }
 
 /** Makes a film when it is first shown, with progress and cancel, and gives it out. */
-export function FilmMaker({ making: { film, make, cancel }, label, note = '', close }: Props) {
+export function FilmMaker({ making: { task, make }, label, note = '', close }: Props) {
   const words = useCatalogue(FILM);
   useEffect(make, []);
-  const now = film.value;
-  const stop = () => {
-    cancel();
-    close();
-  };
+  const now = task.state.value;
   return (
     <section class="film" aria-label={label}>
-      {now?.status === 'making' && (
+      {now.status === 'running' && (
         <>
-          <progress aria-label={label} max={now.all} value={now.made} />
-          <p>{words.making(now.made, now.all)}</p>
-          <button type="button" class="button wide" onClick={stop}>
+          <progress aria-label={label} max={now.progress.all} value={now.progress.made} />
+          <p>{words.making(now.progress.made, now.progress.all)}</p>
+          <button type="button" class="button wide" onClick={close}>
             {words.cancel}
           </button>
         </>
       )}
       <p role="status" class="film-said">
-        {now?.status === 'done' && words.done(memory(now.file.size), Math.round(now.duration / 1000))}
-        {now?.status === 'failed' && words.failed}
+        {now.status === 'done' &&
+          words.done(memory(now.result.file.size), Math.round(now.result.duration / 1000))}
+        {now.status === 'failed' && words.failed}
       </p>
-      {now?.status === 'failed' && (
+      {now.status === 'failed' && (
         <button type="button" class="button wide" onClick={make}>
           {words.again}
         </button>
       )}
-      {now?.status === 'done' && <Done film={now} label={label} note={note} />}
+      {now.status === 'done' && <Done file={now.result.file} label={label} note={note} />}
     </section>
   );
 }
 
 interface DoneProps extends Required<Pick<Props, 'label' | 'note'>> {
-  readonly film: Extract<FilmState, { status: 'done' }>;
+  readonly file: File;
 }
 
-function Done({ film: { file, url }, label, note }: DoneProps) {
+function Done({ file, label, note }: DoneProps) {
   const words = useCatalogue(FILM);
   const { said, complain } = useSaid();
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
   const send = async () => {
     try {
       await navigator.share({ files: [file] });

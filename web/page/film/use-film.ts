@@ -1,19 +1,24 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Task } from '../../solver/task.ts';
 import { type Request, Thread, type WorkerScript } from '../../solver/thread.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { ReportFrames } from './worker/protocol.ts';
 
-export type FilmState =
-  | { readonly status: 'making'; readonly made: number; readonly all: number }
-  | { readonly status: 'done'; readonly file: File; readonly url: string; readonly duration: number }
-  | { readonly status: 'failed' };
+/** The frames made so far, and all. */
+interface FramesMade {
+  readonly made: number;
+  readonly all: number;
+}
+
+/** A GIF and its duration (ms). */
+export interface Film {
+  readonly file: File;
+  readonly duration: number;
+}
 
 export interface Making {
-  /** Null before anything was made and after a cancel. */
-  readonly film: ReadonlySignal<FilmState | null>;
+  readonly task: Task<FramesMade, Film>;
   readonly make: () => void;
-  readonly cancel: () => void;
 }
 
 /** How a film is asked of its worker, and how long each of its frames is shown (ms). */
@@ -22,41 +27,26 @@ export interface Script<Service extends object> {
   readonly delays: readonly number[];
 }
 
-/** A GIF, made in a worker of its own, which a cancel ends. */
+/** A GIF, made in a worker of its own. */
 export function useFilm<Service extends object>(worker: WorkerScript, write: () => Script<Service>): Making {
-  const film = useSignal<FilmState | null>(null);
-  const thread = useMemo(() => new Thread<Service>(worker), []);
-  /** Counts the films, so that the answer to one that was cancelled is ignored. */
-  const number = useRef(0);
-  const cancel = () => {
-    number.current += 1;
-    thread.end();
-    const last = film.peek();
-    if (last?.status === 'done') URL.revokeObjectURL(last.url);
-    film.value = null;
+  const task = useMemo(() => new Task<FramesMade, Film>(), []);
+  const make = () => {
+    const { ask, delays } = write();
+    const all = delays.length;
+    void task.start({ made: 0, all }, async ({ signal, report }) => {
+      const thread = new Thread<Service>(worker);
+      const outcome = await thread.ask(
+        ask((made) => report({ made, all })),
+        signal,
+      );
+      return outcome.ok ? { ok: true, value: filmOf(outcome.value, delays) } : outcome;
+    });
   };
-  const make = async () => {
-    cancel();
-    const own = number.current;
-    const script = write();
-    const all = script.delays.length;
-    film.value = { status: 'making', made: 0, all };
-    const report = (made: number) => {
-      if (own === number.current) film.value = { status: 'making', made, all };
-    };
-    const outcome = await thread.ask(script.ask(report));
-    if (own !== number.current) return;
-    // The last reports may come after the answer.
-    number.current += 1;
-    thread.end();
-    film.value = outcome.ok ? doneWith(outcome.value, script.delays) : { status: 'failed' };
-  };
-  useEffect(() => cancel, []);
-  return { film, make: () => void make(), cancel };
+  useEffect(() => () => task.stop(), []);
+  return { task, make };
 }
 
-function doneWith(bytes: Uint8Array, delays: readonly number[]): FilmState {
+function filmOf(bytes: Uint8Array, delays: readonly number[]): Film {
   const file = new File([new Uint8Array(bytes)], 'rubicon.gif', { type: 'image/gif' });
-  const duration = delays.reduce((sum, delay) => sum + delay, 0);
-  return { status: 'done', file, url: URL.createObjectURL(file), duration };
+  return { file, duration: delays.reduce((sum, delay) => sum + delay, 0) };
 }
