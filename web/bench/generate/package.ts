@@ -4,7 +4,7 @@ import type { Judge, KillMatrix, PackageProgress } from '../../../wasm/bench/pac
 import type { Failure } from '../../model/state.ts';
 import { download } from '../../page/exchange.ts';
 import { perApp } from '../../page/per-app.ts';
-import type { TaskState } from '../../solver/task.ts';
+import { Task, type TaskState } from '../../solver/task.ts';
 import { Thread } from '../../solver/thread.ts';
 import { outcomeOf } from '../../solver/worker/failure.ts';
 import { loadPart } from '../../solver/worker/load-part.ts';
@@ -36,36 +36,26 @@ export interface Packages {
 
 /** The page's packages; a job keeps running while another view is shown. */
 export const packagesOf = perApp<Packages>(() => {
-  const job = signal<TaskState<PackageProgress, Packed>>({ status: 'idle' });
+  const task = new Task<PackageProgress, Packed>();
   const failedZip = signal<Failure | null>(null);
   const thread = new Thread<PackageService>(BenchWorker);
   const own = new OwnPrograms(() => thread.ask((service) => service.tests()));
-  let making = new AbortController();
-  const make = async (seed: number) => {
-    making.abort();
-    making = new AbortController();
-    const { signal: gone } = making;
+  const make = (seed: number) => {
     failedZip.value = null;
     own.clear();
-    job.value = { status: 'running', progress: { phase: 'making', done: 0, total: 1 } };
-    showOutcome('.package > .make');
-    const report = proxy((progress: PackageProgress) => {
-      if (!gone.aborted) job.value = { status: 'running', progress };
+    void task.start({ phase: 'making', done: 0, total: 1 }, async ({ report }) => {
+      const outcome = await thread.ask((service) => service.make(seed, proxy(report)));
+      return outcome.ok ? { ok: true, value: { seed, matrix: outcome.value } } : outcome;
     });
-    const outcome = await thread.ask((service) => service.make(seed, report));
-    if (gone.aborted) return;
-    job.value = outcome.ok
-      ? { status: 'done', result: { seed, matrix: outcome.value } }
-      : { status: 'failed', failure: outcome.failure };
+    showOutcome('.package > .make');
   };
   const cancel = () => {
-    making.abort();
-    if (job.value.status === 'running') job.value = { ...job.value, status: 'stopped' };
+    task.stop();
     thread.end();
   };
   const take = async (judge: Judge) => {
-    if (job.value.status !== 'done') return;
-    const { seed } = job.value.result;
+    if (task.state.value.status !== 'done') return;
+    const { seed } = task.state.value.result;
     const texts = await outcomeOf(
       loadPart(import('../package-texts.ts')).then(({ textsOf }) => textsOf(judge)),
     );
@@ -74,5 +64,5 @@ export const packagesOf = perApp<Packages>(() => {
     if (outcome.ok)
       download(new Blob([outcome.value], { type: 'application/zip' }), `${packageName(judge, seed)}.zip`);
   };
-  return { job, failedZip, make, cancel, take, own };
+  return { job: task.state, failedZip, make, cancel, take, own };
 });
