@@ -6,13 +6,14 @@ import { saveInHistory } from '../../page/entries/history-views.ts';
 import { LONGEST_SHOWN } from '../../page/exchange.ts';
 import { perApp } from '../../page/per-app.ts';
 import type { Keeping } from '../../page/reload-storage.ts';
+import { Task } from '../../solver/task.ts';
 import { Thread } from '../../solver/thread.ts';
 import type { BatchRun } from '../contest/run.ts';
 import { keepSource } from '../kept-source.ts';
 import { showOutcome } from '../kit/show-outcome.ts';
 import { isUtf16, readBytes, type TextSource } from '../text-source.ts';
 import BenchWorker from '../worker/worker.ts?worker';
-import { Diagnosing } from './diagnosing.ts';
+import { type Diagnosis, diagnose } from './diagnose.ts';
 import { type Comparison, listed, type RightLine, smallestDifference } from './model/compare.ts';
 import { isExplainable } from './model/diagnosis.ts';
 import type { CompareService } from './worker/protocol.ts';
@@ -52,8 +53,7 @@ export class CompareState {
   readonly keeping: ReadonlySignal<Keeping> = keepSource('lines', this.text, this.lines, (source) => {
     this.lines.value = source;
   });
-  /** The search for the mistake behind the lines that differ. */
-  readonly diagnosing = new Diagnosing();
+  readonly diagnosis: Diagnosis = new Task();
   #isJudged = false;
   readonly #judgement = signal<Judgement | null>(null);
   /** What the judgement is of. */
@@ -80,7 +80,7 @@ export class CompareState {
     const isSurveyed = run !== null && (run.survey.peek().boards > 0 || run.state.peek().status === 'done');
     if (run === this.#of?.run && lines === this.#of?.lines) return;
     this.#judge.end();
-    this.diagnosing.dismiss();
+    this.diagnosis.clear();
     this.#of = null;
     this.#judgement.value = null;
     if (run === null || !isOver || !isSurveyed || lines === null) return;
@@ -115,7 +115,9 @@ export class CompareState {
 
   /** Looks for the mistake behind the lines that are compared. */
   diagnose(): void {
-    if (this.#of !== null) void this.diagnosing.start(this.#of.run.source, this.#of.lines);
+    if (this.#of === null) return;
+    const { run, lines } = this.#of;
+    void this.diagnosis.start(null, (diagnosing) => diagnose(diagnosing, run.source, lines));
   }
 
   #begin(): void {

@@ -17,7 +17,7 @@ const LISTED = 6;
 export function DiagnosisView() {
   const state = compareOf(useApp());
   const { diagnosis: texts } = useCatalogue(COMPARE);
-  const now = state.diagnosing.now.value;
+  const now = state.diagnosis.state.value;
   if (now.status === 'done' && !hasFindings(now.result)) return null;
   return (
     <section class="diagnosis" aria-label={texts.label}>
@@ -40,7 +40,7 @@ export function DiagnosisView() {
 }
 
 function Searching({ report }: { report: DiagnosisReport | null }) {
-  const { diagnosing } = compareOf(useApp());
+  const { diagnosis } = compareOf(useApp());
   const { diagnosis: texts } = useCatalogue(COMPARE);
   return (
     <Running
@@ -49,7 +49,7 @@ function Searching({ report }: { report: DiagnosisReport | null }) {
       total={report?.total ?? 0}
       said={report ? texts.phase[report.phase](report.done, report.total) : texts.reading}
       cancelLabel={texts.cancel}
-      cancel={() => diagnosing.cancel()}
+      cancel={() => diagnosis.stop()}
       focusBack=".diagnosis .primary"
     />
   );
