@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Board } from '../../wasm/rubicon.ts';
 import { otherSide, plyAfter, positionsAlong, startPosition } from '../model/line.ts';
-import type { Solution } from '../model/state.ts';
+import type { Solution } from '../model/solution.ts';
 import { useApp, useTexts } from '../page/app-context.ts';
 import { IconButton } from '../page/controls/button.tsx';
 import { Problem } from '../page/controls/problem.tsx';

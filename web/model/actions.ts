@@ -1,13 +1,14 @@
 import { batch } from '@preact/signals';
 import type { Board, Side } from '../../wasm/game.ts';
 import { isPiece, type Mark, markAt, OBSTACLE } from './board.ts';
+import type { Drawing } from './drawing.ts';
 import { applyTool, beginCarry, beginStroke, extendStroke, isCarried, placeMark, type Tool } from './edit.ts';
 import { commitStep } from './history-steps.ts';
 import { chooseMode } from './mode.ts';
 import { notify, withdraw } from './notices.ts';
 import { pressOn } from './press.ts';
 import { lacksOf } from './readiness.ts';
-import type { Announcement, Drawing, State } from './state.ts';
+import type { Announcement, State } from './state.ts';
 
 /** Choosing a tool also switches to edit mode. */
 export function chooseTool(state: State, tool: Tool): void {

@@ -1,6 +1,6 @@
+import { type Drawing, sameQuestion } from './drawing.ts';
 import { commitStep } from './history-steps.ts';
-import { sameQuestion } from './shown.ts';
-import type { Drawing, State } from './state.ts';
+import type { State } from './state.ts';
 import { sameVariation } from './variations.ts';
 
 export function sameDrawing(a: Drawing, b: Drawing): boolean {

@@ -1,7 +1,8 @@
 import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Board, Side, Value } from '../../wasm/game.ts';
+import type { Drawing, Question } from './drawing.ts';
 import { positionKey, positionsAlong, startPosition } from './line.ts';
-import type { Drawing, Question, Solution } from './state.ts';
+import type { Solution } from './solution.ts';
 import { beginsWith, type Variation } from './variations.ts';
 
 /** A game against a perfect opponent, played on from the opening moves. */

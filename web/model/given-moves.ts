@@ -1,9 +1,10 @@
 import { batch } from '@preact/signals';
+import type { Drawing } from './drawing.ts';
 import { amendPresent } from './history.ts';
 import type { LinkRead } from './link.ts';
 import { MOST_LINK_MOVES } from './link-moves.ts';
 import { notify } from './notices.ts';
-import type { Drawing, State } from './state.ts';
+import type { State } from './state.ts';
 import { tidyVariations, type Variation } from './variations.ts';
 
 export function drawingOf({ board, side, moves, ply, variations }: LinkRead): Drawing {

@@ -1,7 +1,8 @@
 import type { Ending, Side, Value } from '../../wasm/game.ts';
 import { belongsTo, type Game } from './game.ts';
 import { sideAt, winnerAtEnd } from './line.ts';
-import type { Solved, State } from './state.ts';
+import type { Solved } from './solution.ts';
+import type { State } from './state.ts';
 
 /** The one result that the page shows: the verdict on the board, or on the current game. */
 export interface Headline {

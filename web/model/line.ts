@@ -1,6 +1,6 @@
 import type { Board, Ending, Line, Move, Position, Side, Value } from '../../wasm/game.ts';
 import { cellsWith, columnOf, GENERAL, PAWN, rowOf, withMark, withoutPieces } from './board.ts';
-import type { Solution } from './state.ts';
+import type { Solution } from './solution.ts';
 
 /** Up, down, left, right, with the letters of a link. */
 export type Direction = 'u' | 'd' | 'l' | 'r';

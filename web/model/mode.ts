@@ -1,7 +1,4 @@
-import type { State } from './state.ts';
-
-/** What a press on the board is for: moving pieces by the rules, or changing the board with a tool. */
-export type Mode = 'move' | 'edit';
+import type { Mode, State } from './state.ts';
 
 export const MODES: readonly Mode[] = ['move', 'edit'];
 

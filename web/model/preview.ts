@@ -1,16 +1,7 @@
 import { effect } from '@preact/signals';
-import type { Move, Position } from '../../wasm/game.ts';
+import type { Position } from '../../wasm/game.ts';
 import { positionsAlong } from './line.ts';
 import type { State } from './state.ts';
-
-/** Moves previewed on the board. */
-export interface Preview {
-  /** The position before them; null for the position shown. */
-  readonly start: Position | null;
-  readonly moves: readonly Move[];
-  /** Whether it stays until it is closed; otherwise it ends when the pointer or the focus leaves. */
-  readonly isPinned: boolean;
-}
 
 type Previewing = Pick<State, 'preview' | 'stroke' | 'positions' | 'ply'>;
 

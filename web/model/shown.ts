@@ -1,13 +1,28 @@
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Board, Move, Position, Side } from '../../wasm/game.ts';
 import { sameBoard } from './board.ts';
-import { deriveGame, type GameShown } from './game.ts';
+import { type Drawing, type Question, sameQuestion } from './drawing.ts';
+import { deriveGame, type Game, type GameShown } from './game.ts';
+import type { History } from './history.ts';
 import { boardAt, positionsAlong, sideAt, startPosition } from './line.ts';
 import { formatLink } from './link.ts';
 import { type Lack, lacksOf } from './readiness.ts';
-import type { Drawing, Question, Solution, State } from './state.ts';
-import { strokeBoard } from './stroke.ts';
-import { sameVariation } from './variations.ts';
+import type { AnalysisState, Solution } from './solution.ts';
+import { type Stroke, strokeBoard } from './stroke.ts';
+
+/** The signals from which Shown is derived. */
+export interface Sources {
+  readonly history: Signal<History<Drawing>>;
+  readonly stroke: Signal<Stroke | null>;
+  /** The game begun last; `game` tells whether it is still on the board. */
+  readonly begun: Signal<Game | null>;
+  /**
+   * The board of the puzzle in the address, or of a game before a reload, until its code is loaded and the game begins: until then
+   * nothing may give the answer away.
+   */
+  readonly awaited: Signal<Board | null>;
+  readonly analysis: Signal<AnalysisState>;
+}
 
 /** Derived view state: follows from the drawing, the stroke in progress and the solver's answer. */
 export interface Shown extends GameShown {
@@ -31,13 +46,7 @@ export interface Shown extends GameShown {
   readonly link: ReadonlySignal<string>;
 }
 
-export function deriveShown({
-  history,
-  stroke,
-  begun,
-  awaited,
-  analysis,
-}: Pick<State, 'history' | 'stroke' | 'begun' | 'awaited' | 'analysis'>): Shown {
+export function deriveShown({ history, stroke, begun, awaited, analysis }: Sources): Shown {
   const drawing = computed(() => history.value.present);
   const strokeSide = computed(() => sideAt(drawing.value.side, drawing.value.shown.length));
 
@@ -92,14 +101,4 @@ function keepEqual(source: ReadonlySignal<Question | null>): ReadonlySignal<Ques
     }
     return kept;
   });
-}
-
-export function sameQuestion(a: Question, b: Question): boolean {
-  return (
-    sameBoard(a.board, b.board) &&
-    a.side === b.side &&
-    sameVariation(a.played, b.played) &&
-    a.variations.length === b.variations.length &&
-    a.variations.every((game, index) => sameVariation(game, b.variations[index] ?? []))
-  );
 }

@@ -1,6 +1,9 @@
 import { batch } from '@preact/signals';
+import type { Question } from './drawing.ts';
+import type { Failure } from './failure.ts';
 import { dropFromVariations, dropMoves } from './given-moves.ts';
-import type { Failure, Question, Solution, SolveProgress, State } from './state.ts';
+import type { Solution, SolveProgress } from './solution.ts';
+import type { State } from './state.ts';
 
 /** The solver starts a question, or is idle because there is none (null). */
 export function beginSolving(state: State, question: Question | null): void {

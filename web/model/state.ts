@@ -1,71 +1,12 @@
 import { type Signal, signal } from '@preact/signals';
-import type { ErrorCode } from '../../wasm/error.ts';
-import type { Board, Ending, Line, Move, Side, Value, ValuedMove } from '../../wasm/game.ts';
+import type { Board, Move, Position } from '../../wasm/game.ts';
+import type { Drawing } from './drawing.ts';
 import type { Tool } from './edit.ts';
-import type { Game } from './game.ts';
-import { type History, startHistory } from './history.ts';
+import type { Failure } from './failure.ts';
+import { startHistory } from './history.ts';
 import type { LinkError } from './link-error.ts';
-import type { Mode } from './mode.ts';
-import type { Preview } from './preview.ts';
-import { deriveShown, type Shown } from './shown.ts';
-import type { Stroke } from './stroke.ts';
-import type { Variation } from './variations.ts';
-
-/** One undo state: the board at the start, the side to move first, the given moves, and the moves shown as played. */
-export interface Drawing {
-  readonly board: Board;
-  readonly side: Side;
-  readonly played: readonly Move[];
-  /** The moves of the line up to the position on the screen. */
-  readonly shown: readonly Move[];
-  /** Alternative games, each from the start position. */
-  readonly variations: readonly Variation[];
-}
-
-/** A question for the solver. Equal questions are one object. */
-export type Question = Omit<Drawing, 'shown'>;
-
-/** The solver's answer: the start position's value and the best line from it, the legal part of `played` first. */
-export interface Solution extends Line {
-  readonly value: Value;
-  /** The value before the first move and after each move: one more than there are moves. */
-  readonly values: readonly Value[];
-  /** The legal moves of each of these positions, best first. */
-  readonly choices: readonly (readonly ValuedMove[])[];
-  /** Number of given moves that are legal. */
-  readonly legal: number;
-  /** Number of legal moves of each variation. */
-  readonly legalVariations: readonly number[];
-  /** How the line ends; null for a tie that loops. */
-  readonly ending: Ending | null;
-  /** Memory that the analysis takes, in bytes. */
-  readonly bytes: number;
-}
-
-/** Why an action failed, as plain data: a RubiconError, or a failure of the solver itself. */
-export interface Failure {
-  readonly code: ErrorCode | 'load_failed' | 'unsupported' | 'crashed' | 'unreadable';
-  readonly line: number;
-  readonly column: number;
-  readonly expected: number;
-  readonly found: number;
-}
-
-/** Progress of a solve: the finished part (0..1) and the current distance (moves). */
-export interface SolveProgress {
-  readonly fraction: number;
-  readonly distance: number;
-}
-
-/** The state of the newest question. */
-export type AnalysisState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'solving'; readonly question: Question; readonly progress: SolveProgress | null }
-  | { readonly status: 'solved'; readonly question: Question; readonly solution: Solution }
-  | { readonly status: 'cancelled'; readonly question: Question }
-  | { readonly status: 'failed'; readonly question: Question; readonly failure: Failure };
-
-export type Solved = Extract<AnalysisState, { status: 'solved' }>;
+import { deriveShown, type Shown, type Sources } from './shown.ts';
+import type { Solved, SolveProgress } from './solution.ts';
 
 /**
  * A link that cannot be parsed, and the board shown instead: the page's sample, that of the last visit, or the same as before.
@@ -100,6 +41,18 @@ export type Announcement =
   | { readonly code: 'resized'; readonly rows: number; readonly columns: number }
   | { readonly code: 'cleared' | 'undone' | 'redone' | 'loaded' };
 
+/** What a press on the board is for: moving pieces by the rules, or changing the board with a tool. */
+export type Mode = 'move' | 'edit';
+
+/** Moves previewed on the board. */
+export interface Preview {
+  /** The position before them; null for the position shown. */
+  readonly start: Position | null;
+  readonly moves: readonly Move[];
+  /** Whether it stays until it is closed; otherwise it ends when the pointer or the focus leaves. */
+  readonly isPinned: boolean;
+}
+
 /** A piece picked up to be moved by the rules. */
 export interface Hand {
   /** The cell of the piece, null if there is none. */
@@ -118,8 +71,8 @@ export interface Collection {
   readonly index: number;
 }
 
-/** The page's whole state and what is derived from it (Shown). Views read it; only functions of the model write it. */
-export interface State extends Shown {
+/** The page's whole state and what is derived from it. Views read it; only functions of the model write it. */
+export interface State extends Sources, Shown {
   /** What a press on the board draws in edit mode. */
   readonly tool: Signal<Tool>;
   /** Whether a press moves pieces by the rules, or edits. */
@@ -128,17 +81,7 @@ export interface State extends Shown {
   readonly idleTaps: Signal<number>;
   /** Zoom factor of the board; 1 is the whole board. */
   readonly zoom: Signal<number>;
-  readonly history: Signal<History<Drawing>>;
-  readonly stroke: Signal<Stroke | null>;
-  /** The game begun last; `game` tells whether it is still on the board. */
-  readonly begun: Signal<Game | null>;
-  /**
-   * The board of the puzzle in the address, or of a game before a reload, until its code is loaded and the game begins: until then
-   * nothing may give the answer away.
-   */
-  readonly awaited: Signal<Board | null>;
   readonly hand: Signal<Hand | null>;
-  readonly analysis: Signal<AnalysisState>;
   /** The newest solution, kept while a later question is pending. */
   readonly latest: Signal<Solved | null>;
   /** Progress of the rest of an answered question's table; null if it is complete, or will be in a moment. */
@@ -158,12 +101,12 @@ export interface State extends Shown {
 }
 
 export function createState(start: Drawing): State {
-  const sources = {
+  const sources: Sources = {
     history: signal(startHistory(start)),
-    stroke: signal<Stroke | null>(null),
-    begun: signal<Game | null>(null),
-    awaited: signal<Board | null>(null),
-    analysis: signal<AnalysisState>({ status: 'idle' }),
+    stroke: signal(null),
+    begun: signal(null),
+    awaited: signal(null),
+    analysis: signal({ status: 'idle' }),
   };
   const shown = deriveShown(sources);
   return {

@@ -1,10 +1,11 @@
 import { batch } from '@preact/signals';
 import { abandonStroke, announce, tellDropped } from './actions.ts';
 import { sameDrawing } from './add-step.ts';
+import type { Drawing } from './drawing.ts';
 import { belongsTo } from './game.ts';
 import type { History } from './history.ts';
 import { redoStep, undoStep, undoTo } from './history-steps.ts';
-import type { Drawing, State } from './state.ts';
+import type { State } from './state.ts';
 import { isVisitorsMove } from './visitors-move.ts';
 
 /** Takes back the last change of the drawing; in a game the visitor's last move and the reply. */

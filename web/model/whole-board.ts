@@ -11,12 +11,13 @@ import {
 } from './actions.ts';
 import { addStep } from './add-step.ts';
 import { emptyBoard, sameBoard } from './board.ts';
+import type { Drawing } from './drawing.ts';
 import { drawingOf, dropUnplayable } from './given-moves.ts';
 import { commitGrouped, groupBase } from './history-steps.ts';
 import type { LinkRead } from './link.ts';
 import { chooseMode } from './mode.ts';
 import { clampSide, resizeBoard } from './resize.ts';
-import type { Drawing, State } from './state.ts';
+import type { State } from './state.ts';
 
 export function flipView(state: State): void {
   state.flipped.value = !state.flipped.value;

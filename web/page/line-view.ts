@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Board, Move, Position, Side } from '../../wasm/rubicon.ts';
-import type { Solution, State } from '../model/state.ts';
+import type { Solution } from '../model/solution.ts';
+import type { State } from '../model/state.ts';
 
 /** The line and the current ply, as the panels show them. */
 export interface LineView {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Failure } from '../model/state.ts';
+import type { Failure } from '../model/failure.ts';
 
 /** True if the server has another version of the page, so that the parts of this one are gone. */
 export const renewed = signal(false);

@@ -1,6 +1,6 @@
 import type { TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Failure } from '../model/state.ts';
+import type { Failure } from '../model/failure.ts';
 import { useApp, useTexts } from '../page/app-context.ts';
 import { CopyByHand, useCopying } from '../page/controls/copying.tsx';
 import { CONTEST_FILE, downloadText, exportText, importFiles, importText } from '../page/exchange.ts';

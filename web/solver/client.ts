@@ -1,7 +1,8 @@
 import { proxy } from 'comlink';
 import type { Board, Census, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
-import type { Question, Solution, SolveProgress } from '../model/state.ts';
+import type { Question } from '../model/drawing.ts';
+import type { Solution, SolveProgress } from '../model/solution.ts';
 import { failureIn, type Remote, type Request, Thread, type WorkerScript } from './thread.ts';
 import { keepLoaded } from './worker/failure.ts';
 import { compileModule } from './worker/module.ts';

@@ -1,6 +1,7 @@
 import { effect, untracked } from '@preact/signals';
+import type { Question } from '../model/drawing.ts';
 import { acceptFailure, acceptSolution, beginSolving, reportProgress } from '../model/solving.ts';
-import type { Question, State } from '../model/state.ts';
+import type { State } from '../model/state.ts';
 import type { Solver } from './client.ts';
 
 /** Sends the state's question to the solver; a newer question aborts the older one. */

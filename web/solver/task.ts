@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Failure } from '../model/state.ts';
+import type { Failure } from '../model/failure.ts';
 import type { Outcome } from './worker/protocol.ts';
 
 /** State of a task: never begun or forgotten, running, stopped by the user, or settled with a result or a failure. */

@@ -1,5 +1,5 @@
 import { wrap } from 'comlink';
-import type { Failure } from '../model/state.ts';
+import type { Failure } from '../model/failure.ts';
 import { SILENT_FOR } from './worker/load-part.ts';
 import { HELD, type Outcome } from './worker/protocol.ts';
 

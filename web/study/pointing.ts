@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { Move, Position } from '../../wasm/rubicon.ts';
-import type { Preview } from '../model/preview.ts';
+import type { Preview } from '../model/state.ts';
 
 /**
  * The last position of the pointer on the screen, to ignore events of a resting pointer when the page changes or scrolls under

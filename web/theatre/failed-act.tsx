@@ -1,4 +1,4 @@
-import type { Failure } from '../model/state.ts';
+import type { Failure } from '../model/failure.ts';
 import { Problem } from '../page/controls/problem.tsx';
 
 interface Props {

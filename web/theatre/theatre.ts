@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Board } from '../../wasm/rubicon.ts';
-import type { Failure } from '../model/state.ts';
+import type { Failure } from '../model/failure.ts';
 import { perApp } from '../page/per-app.ts';
 import { SENTENCES, type Speed } from './model/pacer.ts';
 import type { Player } from './model/player.ts';

@@ -11,8 +11,9 @@ import {
 import { startPosition } from '../../../web/model/line.ts';
 import { stepBy, stepToStart } from '../../../web/model/playback.ts';
 import { successorsOf } from '../../../web/model/rules.ts';
+import type { Solution } from '../../../web/model/solution.ts';
 import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
-import type { Solution, State } from '../../../web/model/state.ts';
+import type { State } from '../../../web/model/state.ts';
 import { undo } from '../../../web/model/undo.ts';
 import { MAX_VARIATIONS } from '../../../web/model/variations.ts';
 import { board, rows, solution, stateOf, THREE } from '../support/samples.ts';

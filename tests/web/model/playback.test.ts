@@ -9,8 +9,9 @@ import {
   stepToStart,
   togglePlaying,
 } from '../../../web/model/playback.ts';
+import type { Solution } from '../../../web/model/solution.ts';
 import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
-import type { Solution, State } from '../../../web/model/state.ts';
+import type { State } from '../../../web/model/state.ts';
 import { redo, undo } from '../../../web/model/undo.ts';
 import { loadLink, resize } from '../../../web/model/whole-board.ts';
 import { board, solution, stateOf } from '../support/samples.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { abandonStroke, chooseTool, pressCell } from '../../../web/model/actions.ts';
+import type { Solution } from '../../../web/model/solution.ts';
 import { acceptSolution, beginSolving, reportProgress } from '../../../web/model/solving.ts';
-import type { Solution, State } from '../../../web/model/state.ts';
+import type { State } from '../../../web/model/state.ts';
 import { chooseSide, loadBoard, loadLink } from '../../../web/model/whole-board.ts';
 import { board, solution, stateOf, THREE } from '../support/samples.ts';
 

@@ -10,6 +10,7 @@ import {
   tapCell,
 } from '../../../web/model/actions.ts';
 import { loadCollection, openFromCollection } from '../../../web/model/collection.ts';
+import type { Question } from '../../../web/model/drawing.ts';
 import { dismissNotice, notify } from '../../../web/model/notices.ts';
 import {
   playNext,
@@ -19,6 +20,7 @@ import {
   stepToStart,
   togglePlaying,
 } from '../../../web/model/playback.ts';
+import type { Solution } from '../../../web/model/solution.ts';
 import {
   acceptFailure,
   acceptSolution,
@@ -26,7 +28,7 @@ import {
   cancelSolving,
   reportProgress,
 } from '../../../web/model/solving.ts';
-import type { Question, Solution, State } from '../../../web/model/state.ts';
+import type { State } from '../../../web/model/state.ts';
 import { redo, undo } from '../../../web/model/undo.ts';
 import { chooseSide, clearBoard, loadBoard, loadLink, resize } from '../../../web/model/whole-board.ts';
 import { deriveLineView } from '../../../web/page/line-view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RubiconError } from '../../../wasm/rubicon.ts';
-import type { Question } from '../../../web/model/state.ts';
+import type { Question } from '../../../web/model/drawing.ts';
 import { AnalysisCache } from '../../../web/solver/worker/analysis-cache.ts';
 import { solveAside } from '../../../web/solver/worker/aside.ts';
 import { parseBoards } from '../../../web/solver/worker/contest.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type { Board } from '../../../wasm/rubicon.ts';
 import type { Mark } from '../../../web/model/board.ts';
-import { createState, type Drawing, type Solution, type State } from '../../../web/model/state.ts';
+import type { Drawing } from '../../../web/model/drawing.ts';
+import type { Solution } from '../../../web/model/solution.ts';
+import { createState, type State } from '../../../web/model/state.ts';
 
 /** A board from its rows. */
 export function board(...rows: string[]): Board {

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { transfer } from 'comlink';
 import type { Board } from '../../../wasm/rubicon.ts';
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import { saveInHistory } from '../../page/entries/history-views.ts';
 import { LONGEST_SHOWN } from '../../page/exchange.ts';
 import { perApp } from '../../page/per-app.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { useFailureSentence } from '../../page/words/failure-words.ts';
 import type { BatchRun } from './run.ts';

@@ -1,6 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { transfer } from 'comlink';
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import { InOrder } from '../../solver/in-order.ts';
 import type { Pool } from '../../solver/pool.ts';
 import type { TaskState } from '../../solver/task.ts';

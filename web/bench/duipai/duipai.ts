@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import { download } from '../../page/exchange.ts';
 import { perApp } from '../../page/per-app.ts';
 import { Thread } from '../../solver/thread.ts';

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { outcomeOf } from '../../solver/worker/failure.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { Judge, KillMatrix, PackageProgress } from '../../../wasm/bench/package.ts';
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import { download } from '../../page/exchange.ts';
 import { perApp } from '../../page/per-app.ts';
 import { Task, type TaskState } from '../../solver/task.ts';

@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import type { Board } from '../../model/board.ts';
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { App } from '../../page/app-context.ts';
 import { saveInHistory } from '../../page/entries/history-views.ts';
 import { perApp } from '../../page/per-app.ts';

@@ -58,8 +58,7 @@ function PointerArea({ cursor, children }: { cursor: Signal<number>; children: C
 
 /** The cells; keys draw on them. */
 function Grid({ cursor }: { cursor: Signal<number> }) {
-  const app = useApp();
-  const { state, texts, embedded, pen } = app;
+  const { state, texts, embedded, pen } = useApp();
   const board = state.board.value;
   const flipped = state.flipped.value;
   const rows = rowsOf(board);
@@ -71,7 +70,7 @@ function Grid({ cursor }: { cursor: Signal<number> }) {
       flipped={flipped}
       cursor={cursor}
       aria-readonly={embedded.value}
-      onKey={(event, cell) => pen.value?.drawByKey(app, event, cell) ?? false}
+      onKey={(event, cell) => !embedded.value && (pen.value?.drawByKey(state, event, cell) ?? false)}
       rowAt={(row, column) => (
         <BoardRow
           key={row}

@@ -1,5 +1,5 @@
+import type { Failure } from '../../model/failure.ts';
 import { solveAgain } from '../../model/solving.ts';
-import type { Failure } from '../../model/state.ts';
 import { useApp } from '../app-context.ts';
 import { Problem } from '../controls/problem.tsx';
 import { useCatalogue } from '../words/catalogue.ts';

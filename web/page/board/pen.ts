@@ -4,7 +4,6 @@ import { abandonStroke, dragTo, pressCell, releaseStroke, setMark, tapCell } fro
 import type { Mark } from '../../model/board.ts';
 import { type Press, pressOn } from '../../model/press.ts';
 import type { State } from '../../model/state.ts';
-import type { App } from '../app-context.ts';
 import { capturePointer } from './capture-pointer.ts';
 import { cellUnder } from './view-order.ts';
 
@@ -67,10 +66,9 @@ const MARK_KEYS: Readonly<Record<string, Mark>> = {
 const DRAWS: ReadonlySet<Press> = new Set<Press>(['draw', 'erase']);
 
 /** What a key on a cell draws; returns whether it has an effect. */
-function drawByKey({ state, embedded }: App, { key, ctrlKey }: KeyboardEvent, cell: number): boolean {
-  const edits = !ctrlKey && !embedded.value;
-  const mark = edits && state.game.value === null ? MARK_KEYS[key] : undefined;
-  const isTap = edits && (key === 'Enter' || key === ' ');
+function drawByKey(state: State, { key, ctrlKey }: KeyboardEvent, cell: number): boolean {
+  const mark = !ctrlKey && state.game.value === null ? MARK_KEYS[key] : undefined;
+  const isTap = !ctrlKey && (key === 'Enter' || key === ' ');
   const taps = isTap && DRAWS.has(pressOn(state, cell));
   if (mark !== undefined) setMark(state, cell, mark);
   if (taps) tapCell(state, cell);

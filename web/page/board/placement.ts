@@ -1,5 +1,5 @@
 import type { Board, Piece, PlacementMap, Position } from '../../../wasm/rubicon.ts';
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { App } from '../app-context.ts';
 
 /** The placement map of a lifted piece, or why there is none. */

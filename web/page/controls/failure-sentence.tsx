@@ -1,4 +1,4 @@
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import { useFailureSentence } from '../words/failure-words.ts';
 
 export function FailureSentence({ failure }: { failure: Failure }) {

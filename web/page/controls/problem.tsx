@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import { useTexts } from '../app-context.ts';
 import { isGone } from '../renewal.ts';
 import { lazyView } from './lazy-view.tsx';

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals';
 import type { Place, Where } from '../../model/address.ts';
 import { formatAddress, stationOf } from '../../model/address-text.ts';
-import type { Drawing } from '../../model/state.ts';
+import type { Drawing } from '../../model/drawing.ts';
 import { readObject } from '../../model/stored.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { addressFragment, INITIAL_FRAGMENT, visit } from '../address.ts';

@@ -1,9 +1,9 @@
 import { batch, type Signal } from '@preact/signals';
 import { FIRST_PLACE, parseAddress, type Where } from '../../model/address.ts';
 import { sameBoard } from '../../model/board.ts';
+import type { Drawing } from '../../model/drawing.ts';
 import { parseLink } from '../../model/link.ts';
 import { notify, withdraw } from '../../model/notices.ts';
-import type { Drawing } from '../../model/state.ts';
 import { loadLink } from '../../model/whole-board.ts';
 import type { App } from '../app-context.ts';
 

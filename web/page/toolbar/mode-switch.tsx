@@ -1,7 +1,8 @@
+import type { Mode } from '../../model/state.ts';
 import '../controls/choices.css';
 import './mode-switch.css';
 import { useEffect } from 'preact/hooks';
-import { chooseMode, MODES, type Mode } from '../../model/mode.ts';
+import { chooseMode, MODES } from '../../model/mode.ts';
 import { useApp } from '../app-context.ts';
 import { leaveToKeys } from '../controls/leave-to-keys.ts';
 import { useSaid } from '../controls/use-said.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import { useTexts } from '../app-context.ts';
 import { type Catalogue, useCatalogue } from './catalogue.ts';
 import { memory } from './memory.ts';

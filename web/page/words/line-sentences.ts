@@ -1,6 +1,6 @@
 import type { Board, Position, Side } from '../../../wasm/rubicon.ts';
 import { endingAt, movesByWinner, moveWords, winnerAtEnd } from '../../model/line.ts';
-import type { Solution } from '../../model/state.ts';
+import type { Solution } from '../../model/solution.ts';
 import type { Texts } from './en.ts';
 import type { LineWords } from './line-words.ts';
 

@@ -1,7 +1,8 @@
 import { effect, untracked } from '@preact/signals';
 import { parseAddress } from '../../model/address.ts';
 import { sameBoard } from '../../model/board.ts';
-import type { Drawing, State } from '../../model/state.ts';
+import type { Drawing } from '../../model/drawing.ts';
+import type { State } from '../../model/state.ts';
 import { INITIAL_FRAGMENT, visit } from '../../page/address.ts';
 import type { App } from '../../page/app-context.ts';
 import { SAMPLES } from '../../page/examples/samples.ts';

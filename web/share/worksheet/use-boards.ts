@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Value } from '../../../wasm/rubicon.ts';
+import type { Failure } from '../../model/failure.ts';
 import { readGiven } from '../../model/given-text.ts';
 import { parseLink } from '../../model/link.ts';
 import { lacksOf } from '../../model/readiness.ts';
-import type { Failure } from '../../model/state.ts';
 import { type App, useApp } from '../../page/app-context.ts';
 import { poolOf } from '../../page/pool.ts';
 import { readBoards } from '../../page/read-boards.ts';

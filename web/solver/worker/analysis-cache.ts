@@ -1,7 +1,8 @@
 import { halfOf, workHalf } from '../../../wasm/halves.ts';
 import type { Analysis, Board, Extent, Position, Progress, Rubicon } from '../../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../../model/board.ts';
-import type { Question, Solution } from '../../model/state.ts';
+import type { Question } from '../../model/drawing.ts';
+import type { Solution } from '../../model/solution.ts';
 import { now } from './clock.ts';
 import { beginOtherHalf, type OtherHalf } from './other-half.ts';
 import { ProgressReporter } from './progress-reporter.ts';

@@ -1,6 +1,7 @@
 import type { Rubicon } from '../../../wasm/rubicon.ts';
 import { withoutPieces } from '../../model/board.ts';
-import type { Question, Solution } from '../../model/state.ts';
+import type { Question } from '../../model/drawing.ts';
+import type { Solution } from '../../model/solution.ts';
 import { solutionFrom } from './solution.ts';
 
 /** Runs synchronously, so the table is limited to this many bytes (a few ms of work). */

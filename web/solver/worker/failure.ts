@@ -1,5 +1,5 @@
 import { RubiconError } from '../../../wasm/error.ts';
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { Outcome } from './protocol.ts';
 
 /** Runs `work` and turns exceptions into plain data. Anything but a RubiconError means that the module has crashed. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../model/clock.ts';
-import type { SolveProgress } from '../../model/state.ts';
+import type { SolveProgress } from '../../model/solution.ts';
 import { now } from './clock.ts';
 
 /** Report progress after the first QUIET_FOR ms, then every REPORT_EVERY ms. */

@@ -7,7 +7,9 @@ import type {
   Position,
   ValuedMove,
 } from '../../../wasm/rubicon.ts';
-import type { Failure, Question, Solution, SolveProgress } from '../../model/state.ts';
+import type { Question } from '../../model/drawing.ts';
+import type { Failure } from '../../model/failure.ts';
+import type { Solution, SolveProgress } from '../../model/solution.ts';
 
 /** Sent by a worker as soon as its script runs. */
 export const STARTED = 'started';

@@ -1,6 +1,7 @@
 import { RubiconError } from '../../../wasm/error.ts';
 import type { Analysis, Move, Position } from '../../../wasm/rubicon.ts';
-import type { Question, Solution } from '../../model/state.ts';
+import type { Question } from '../../model/drawing.ts';
+import type { Solution } from '../../model/solution.ts';
 
 /** What a solution is made of. */
 type Answering = Pick<Analysis, 'bytes' | 'line' | 'moves' | 'outcome' | 'play' | 'value'>;

@@ -1,5 +1,5 @@
 import type { Value } from '../../../wasm/rubicon.ts';
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { Job } from '../../solver/pool.ts';
 import type { ValueTask } from '../../solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Position } from '../../../wasm/game.ts';
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import { beatOf, beatsOf, type Frame, frameOf } from './frame.ts';
 import { FLIGHT, HOLD, LONGEST, Pacer, SENTENCES, type Speed } from './pacer.ts';
 import { Race } from './race.ts';

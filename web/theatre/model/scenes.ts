@@ -1,5 +1,5 @@
 import type { Position } from '../../../wasm/game.ts';
-import type { Failure } from '../../model/state.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { Mark, Scene } from './scene.ts';
 
 /** The source of an open run's scenes. Failures reject with a SceneFailure. */

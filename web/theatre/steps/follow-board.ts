@@ -1,7 +1,8 @@
 import { computed, effect } from '@preact/signals';
 import { sameBoard } from '../../model/board.ts';
+import type { Drawing } from '../../model/drawing.ts';
+import type { Failure } from '../../model/failure.ts';
 import { startPosition } from '../../model/line.ts';
-import type { Drawing, Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
 import { Player } from '../model/player.ts';
 import { SceneFailure } from '../model/scenes.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import SOLUTION from '../algorithm/solution.cpp?raw';
-import type { Code } from './model/chapters/write.ts';
+import type { Code } from './model/draft.ts';
 import { programLines } from './model/program-lines.ts';
 import { TOUR } from './words.ts';
 

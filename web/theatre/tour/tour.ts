@@ -1,7 +1,8 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { sameBoard } from '../../model/board.ts';
+import type { Drawing } from '../../model/drawing.ts';
+import type { Failure } from '../../model/failure.ts';
 import { startPosition } from '../../model/line.ts';
-import type { Drawing, Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
 import { perApp } from '../../page/per-app.ts';
 import { SceneFailure } from '../model/scenes.ts';

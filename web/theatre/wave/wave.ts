@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Board, Census, Piece, Side } from '../../../wasm/rubicon.ts';
+import type { Failure } from '../../model/failure.ts';
 import { positionsAlong, startPosition } from '../../model/line.ts';
-import type { Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
 import type { Placement } from '../../page/board/placement.ts';
 import type { Stepping } from '../../page/controls/stepping-keys.ts';

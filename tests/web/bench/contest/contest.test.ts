@@ -3,7 +3,7 @@ import { loadBatches } from '../../../../wasm/bench/load-batch.ts';
 import { ContestJob } from '../../../../web/bench/contest/contest-job.ts';
 import { addToTally, answerFile, NO_TALLY, type Row } from '../../../../web/bench/contest/model/contest.ts';
 import { readBoards, surveyOf } from '../../../../web/bench/contest/worker/work.ts';
-import type { Failure } from '../../../../web/model/state.ts';
+import type { Failure } from '../../../../web/model/failure.ts';
 import { InOrder } from '../../../../web/solver/in-order.ts';
 import { failed } from '../../../../web/solver/thread.ts';
 import { compiledBench, readData } from '../../../wasm/module.ts';

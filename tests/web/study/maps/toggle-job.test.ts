@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Board } from '../../../../wasm/rubicon.ts';
-import type { Failure } from '../../../../web/model/state.ts';
+import type { Failure } from '../../../../web/model/failure.ts';
 import { failed } from '../../../../web/solver/thread.ts';
 import type { Toggled } from '../../../../web/study/maps/model/toggle.ts';
 import { toggleOrder } from '../../../../web/study/maps/model/toggle-map.ts';

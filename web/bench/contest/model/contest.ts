@@ -1,5 +1,5 @@
 import type { Board, Value } from '../../../../wasm/game.ts';
-import type { Failure } from '../../../model/state.ts';
+import type { Failure } from '../../../model/failure.ts';
 
 /** A board of a contest file with its answer, or why it has none; the board is null if it cannot be drawn. */
 export type Row =

@@ -1,5 +1,5 @@
 import type { Board } from '../../../../wasm/rubicon.ts';
-import type { Failure } from '../../../model/state.ts';
+import type { Failure } from '../../../model/failure.ts';
 import type { Outcome } from '../../../solver/worker/protocol.ts';
 import type { Survey } from '../model/contest.ts';
 

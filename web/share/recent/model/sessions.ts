@@ -1,6 +1,6 @@
 import { FREE } from '../../../model/board.ts';
+import type { Drawing } from '../../../model/drawing.ts';
 import { formatLink } from '../../../model/link.ts';
-import type { Drawing } from '../../../model/state.ts';
 
 /** What is drawn on one board until another is opened or begun: one entry of the list. */
 interface Session {

@@ -1,5 +1,5 @@
 import type { Board, Move, Position } from '../../../../wasm/game.ts';
-import type { Solution } from '../../../model/state.ts';
+import type { Solution } from '../../../model/solution.ts';
 import { isBest, judgeMove } from '../../model/judgement.ts';
 import type { Asked } from '../../refutation/model/asked.ts';
 

@@ -1,4 +1,4 @@
-import type { Solution } from '../../../model/state.ts';
+import type { Solution } from '../../../model/solution.ts';
 import { commonLength, type Variation } from '../../../model/variations.ts';
 
 /** Number of moves of a game after it left best play; all of them while best play is unknown. */

@@ -1,6 +1,6 @@
 import type { Value } from '../../../../wasm/game.ts';
 import { sameBoard, withoutPieces } from '../../../model/board.ts';
-import type { Failure } from '../../../model/state.ts';
+import type { Failure } from '../../../model/failure.ts';
 import type { Toggled, ToggleTarget } from './toggle.ts';
 import { type Change, changeOf, toggleOrder } from './toggle-map.ts';
 

@@ -1,7 +1,7 @@
+import type { Drawing } from '../../../model/drawing.ts';
 import type { Game } from '../../../model/game.ts';
 import { sideAt } from '../../../model/line.ts';
 import { formatBoard } from '../../../model/link-board.ts';
-import type { Drawing } from '../../../model/state.ts';
 import { readObject } from '../../../model/stored.ts';
 import { valueIn, variationIn, variationsIn } from '../../../model/stored-game.ts';
 import { beginsWith } from '../../../model/variations.ts';

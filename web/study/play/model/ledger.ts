@@ -1,7 +1,7 @@
 import type { Move, Position, Value } from '../../../../wasm/game.ts';
 import { belongsTo, type Game } from '../../../model/game.ts';
 import { positionsAlong, startPosition } from '../../../model/line.ts';
-import type { Solved } from '../../../model/state.ts';
+import type { Solved } from '../../../model/solution.ts';
 import { isVisitorsMove } from '../../../model/visitors-move.ts';
 import { isBest, type Judgement, judgeMove } from '../../model/judgement.ts';
 import { isHinted } from './playing.ts';

@@ -1,8 +1,9 @@
 import { batch } from '@preact/signals';
 import type { Board, Move, Position } from '../../../../wasm/game.ts';
 import { followGame } from '../../../model/explore.ts';
+import type { Failure } from '../../../model/failure.ts';
 import type { Game } from '../../../model/game.ts';
-import type { Failure, State } from '../../../model/state.ts';
+import type { State } from '../../../model/state.ts';
 import { sameVariation, type Variation } from '../../../model/variations.ts';
 import { isAtEnd, isVisitorsTurn } from './hand.ts';
 

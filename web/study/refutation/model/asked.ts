@@ -1,6 +1,6 @@
 import type { Board, Move, Position, Value } from '../../../../wasm/game.ts';
 import { positionKey } from '../../../model/line.ts';
-import type { Preview } from '../../../model/preview.ts';
+import type { Preview } from '../../../model/state.ts';
 import { sameMove } from '../../../model/variations.ts';
 import type { Judgement } from '../../model/judgement.ts';
 

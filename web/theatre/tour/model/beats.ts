@@ -3,34 +3,26 @@ import { finishedBeats } from './chapters/finished.ts';
 import { queueBeats } from './chapters/queue.ts';
 import { tieBeats } from './chapters/tie.ts';
 import { longestBeats, lossBeats, shortestBeats, winBeats } from './chapters/wins-and-losses.ts';
-import { type Code, writeBeats } from './chapters/write.ts';
+import { writeBeats } from './chapters/write.ts';
 import { yoursBeats } from './chapters/yours.ts';
 import { CHAPTERS, type Chapter } from './chapters.ts';
-import type { Draft } from './draft.ts';
-import type { Says } from './facts.ts';
-import type { FoundTour, Ground } from './found.ts';
+import type { Code, Draft } from './draft.ts';
+import type { FoundTour } from './found.ts';
 import { type Question, questionsOf } from './questions.ts';
-import type { TourScene } from './scene.ts';
 
 /** A sentence of the tour with its picture. */
-export interface Beat {
+export interface Beat extends Draft {
   readonly chapter: Chapter;
   /** Which sentence of its chapter it is, from 0. */
   readonly nth: number;
   /** Whether it is the last of its chapter. */
   readonly endsChapter: boolean;
-  readonly says: Says;
-  readonly scene: TourScene;
-  readonly ground: Ground;
-  /** Decided positions of its board. */
-  readonly decided: number;
   /** Whether it goes back in time: fewer positions are decided than at the previous beat of the same board. */
   readonly isBack: boolean;
   /** Positions of the race that begins the chapter; only its first sentence has some. */
   readonly race: readonly Position[];
   /** What is asked before it, if it answers a question. */
   readonly question: Question | null;
-  /** The part of the program that does what it says. */
   readonly code: Code | null;
 }
 

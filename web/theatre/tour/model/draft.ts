@@ -1,14 +1,27 @@
 import type { Position } from '../../../../wasm/game.ts';
 import { otherSide } from '../../../model/line.ts';
-import type { Beat } from './beats.ts';
+import type { Says } from './facts.ts';
 import type { Example, Ground, Node, Successor, Timed } from './found.ts';
 import type { SmallBoard, TourScene } from './scene.ts';
 
 /* Helpers that make the sentences and pictures of the chapters. */
 
+/** Lines of the program, each by a part of it, and its variables with their values once the lines were carried out. */
+export interface Code {
+  readonly lines: readonly string[];
+  readonly variables: readonly (readonly [name: string, value: number])[];
+}
+
 /** A sentence and its picture, without their place in the tour. */
-export type Draft = Omit<Beat, 'chapter' | 'nth' | 'endsChapter' | 'isBack' | 'race' | 'question' | 'code'> &
-  Partial<Pick<Beat, 'code'>>;
+export interface Draft {
+  readonly says: Says;
+  readonly scene: TourScene;
+  readonly ground: Ground;
+  /** Decided positions of its board. */
+  readonly decided: number;
+  /** The part of the program that does what it says. */
+  readonly code?: Code | null;
+}
 
 /** A scene with only its position. */
 export function bare(ground: Ground, position: Position): TourScene {

@@ -1,15 +1,9 @@
 import type { Position } from '../../../../../wasm/game.ts';
 import { distanceOf } from '../../../model/distance.ts';
-import { around, bare, type Draft, knownAt, plain, sidesOf, smallOf } from '../draft.ts';
+import { around, bare, type Code, type Draft, knownAt, plain, sidesOf, smallOf } from '../draft.ts';
 import type { Example, FoundTour, Timed } from '../found.ts';
 import { idOf, type State, sideOf, stateOf, undoneBy } from '../program.ts';
 import { lossBeats, winBeats } from './wins-and-losses.ts';
-
-/** Lines of the program, each by a part of it, and its variables with their values once the lines were carried out. */
-export interface Code {
-  readonly lines: readonly string[];
-  readonly variables: readonly (readonly [name: string, value: number])[];
-}
 
 /** How the program does all of it. */
 export function writeBeats(found: FoundTour): Draft[] {
