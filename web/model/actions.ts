@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
 import type { Board, Side } from '../../wasm/game.ts';
-import { isPiece, type Mark, markAt, OBSTACLE } from './board.ts';
+import { type CellMark, isPiece, markAt, OBSTACLE } from './board.ts';
 import type { Drawing } from './drawing.ts';
 import { applyTool, beginCarry, beginStroke, extendStroke, isCarried, placeMark, type Tool } from './edit.ts';
 import { commitStep } from './history-steps.ts';
@@ -71,7 +71,7 @@ export function tapCell(state: State, cell: number): void {
 }
 
 /** Sets a mark by its key, which also switches to edit mode. An obstacle never takes the place of a piece. */
-export function setMark(state: State, cell: number, mark: Mark): void {
+export function setMark(state: State, cell: number, mark: CellMark): void {
   const board = state.board.value;
   batch(() => {
     chooseMode(state, 'edit');

@@ -7,7 +7,7 @@ export type Tone = Value['winner'] | 'same';
 export type Glyph = Tone | 'later' | 'sooner';
 
 /** A map's mark on a cell. */
-export interface CellMark {
+export interface MapMark {
   readonly tone: Tone;
   readonly glyph: Glyph;
   /** A number, if there is one to show. */
@@ -18,7 +18,7 @@ export interface CellMark {
 
 /** A mark and a description for each cell of the board shown. */
 export interface BoardMap {
-  readonly marks: readonly (CellMark | null)[];
+  readonly marks: readonly (MapMark | null)[];
   /** The description of each cell; '' if there is none. */
   readonly words: readonly string[];
   /** The separator between a cell's name and its description. */

@@ -3,12 +3,12 @@ import type { Board, Side } from '../../wasm/game.ts';
 export type { Board } from '../../wasm/game.ts';
 
 /** A cell: free, obstacle, black pawn or red general, by the letters of the contest format. */
-export type Mark = '.' | '#' | 'X' | 'O';
+export type CellMark = '.' | '#' | 'X' | 'O';
 
-export const FREE: Mark = '.';
-export const OBSTACLE: Mark = '#';
-export const PAWN: Mark = 'X';
-export const GENERAL: Mark = 'O';
+export const FREE: CellMark = '.';
+export const OBSTACLE: CellMark = '#';
+export const PAWN: CellMark = 'X';
+export const GENERAL: CellMark = 'O';
 
 export const SIDES: readonly Side[] = ['red', 'black'];
 
@@ -20,15 +20,15 @@ export function emptyBoard(rows: number, columns: number): Board {
 }
 
 /** The mark of a cell (row * columns + column, from 0); free if the board has no such cell. */
-export function markAt(board: Board, cell: number): Mark {
-  return (board.cells[cell] as Mark | undefined) ?? FREE;
+export function markAt(board: Board, cell: number): CellMark {
+  return (board.cells[cell] as CellMark | undefined) ?? FREE;
 }
 
-export function isPiece(mark: Mark): boolean {
+export function isPiece(mark: CellMark): boolean {
   return mark === PAWN || mark === GENERAL;
 }
 
-export function withMark(board: Board, cell: number, mark: Mark): Board {
+export function withMark(board: Board, cell: number, mark: CellMark): Board {
   return { ...board, cells: board.cells.slice(0, cell) + mark + board.cells.slice(cell + 1) };
 }
 
@@ -37,7 +37,7 @@ export function withoutPawn(board: Board): Board {
 }
 
 /** The cells that hold `mark`, in reading order. */
-export function cellsWith(board: Board, mark: Mark): number[] {
+export function cellsWith(board: Board, mark: CellMark): number[] {
   const found: number[] = [];
   for (let cell = board.cells.indexOf(mark); cell >= 0; cell = board.cells.indexOf(mark, cell + 1)) {
     found.push(cell);

@@ -1,10 +1,10 @@
 import {
   type Board,
+  type CellMark,
   columnOf,
   FREE,
   GENERAL,
   isPiece,
-  type Mark,
   markAt,
   OBSTACLE,
   PAWN,
@@ -16,10 +16,10 @@ import { type Carry, type Paint, type Stroke, strokeBoard } from './stroke.ts';
 
 export type Tool = 'obstacle' | 'pawn' | 'general' | 'erase';
 
-const PIECES: Readonly<Record<'pawn' | 'general', Mark>> = { pawn: PAWN, general: GENERAL };
+const PIECES: Readonly<Record<'pawn' | 'general', CellMark>> = { pawn: PAWN, general: GENERAL };
 
 /** The board with `mark` on `cell`; a second pawn replaces the first. */
-export function placeMark(board: Board, cell: number, mark: Mark): Board {
+export function placeMark(board: Board, cell: number, mark: CellMark): Board {
   return withMark(mark === PAWN ? withoutPawn(board) : board, cell, mark);
 }
 
@@ -76,6 +76,6 @@ export function cellsBetween(board: Board, from: number, to: number): number[] {
   });
 }
 
-function paint(before: Board, mark: Mark, cell: number, sparesPieces: boolean): Paint {
+function paint(before: Board, mark: CellMark, cell: number, sparesPieces: boolean): Paint {
   return { kind: 'paint', before, mark, sparesPieces, cells: [cell], last: cell };
 }

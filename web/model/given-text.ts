@@ -1,5 +1,5 @@
 /** An excerpt that the solver can parse: a contest text, or the bare rows of one board. */
-export interface Piece {
+export interface Excerpt {
   readonly text: string;
   /** For each line, its line number (from 1) in the whole text; 0 for an added line. */
   readonly lines: readonly number[];
@@ -8,7 +8,7 @@ export interface Piece {
 /** Pasted or dropped input: the fragment of a link, or boards. */
 export type Given =
   | { readonly kind: 'link'; readonly address: string }
-  | { readonly kind: 'boards'; readonly pieces: readonly Piece[] };
+  | { readonly kind: 'boards'; readonly excerpts: readonly Excerpt[] };
 
 /** The kind of a line; `words` are prose, `other` may be a broken line of a board. */
 type Kind = 'blank' | 'row' | 'pair' | 'number' | 'fence' | 'words' | 'other';
@@ -37,14 +37,14 @@ export function readGiven(text: string): Given {
   const address = lines.some(({ kind }) => kind === 'row' || kind === 'pair') ? null : addressIn(text);
   if (address !== null) return { kind: 'link', address };
   const blocks = blocksOf(lines).filter((block) => block.some(({ kind }) => kind === 'row'));
-  const pieces = blocks.flatMap(piecesOf);
-  return { kind: 'boards', pieces: pieces.length > 0 ? pieces : [pieceOf(lines)] };
+  const excerpts = blocks.flatMap(excerptsOf);
+  return { kind: 'boards', excerpts: excerpts.length > 0 ? excerpts : [excerptOf(lines)] };
 }
 
 /** Maps a place in an excerpt to the whole text. */
 export function placeInGiven(
   text: string,
-  { lines }: Piece,
+  { lines }: Excerpt,
   line: number,
   column: number,
 ): { readonly line: number; readonly column: number } {
@@ -105,20 +105,20 @@ function blocksOf(lines: readonly Line[]): Line[][] {
   return fenced.flat().some(({ kind }) => kind === 'row') ? fenced : all;
 }
 
-function piecesOf(block: readonly Line[]): Piece[] {
+function excerptsOf(block: readonly Line[]): Excerpt[] {
   const written = block.filter(({ kind }) => kind !== 'blank');
   const [first, second] = written;
   const last = written.at(-1);
   if (first === undefined || last === undefined) return [];
   const lines = block.slice(block.indexOf(first), block.indexOf(last) + 1);
-  if (first.kind === 'row') return rowsAlone(lines, written).map(pieceOf);
+  if (first.kind === 'row') return rowsAlone(lines, written).map(excerptOf);
   if (first.kind === 'number' && second?.kind === 'pair')
-    return [pieceOf(lines.map((line) => (line === first ? { ...line, text: `0 ${line.text}` } : line)))];
+    return [excerptOf(lines.map((line) => (line === first ? { ...line, text: `0 ${line.text}` } : line)))];
   if (first.kind === 'pair' && second?.kind === 'row' && !/^0/.test(first.text)) {
     const boards = written.filter(({ kind }) => kind === 'pair').length;
-    return [pieceOf([{ number: 0, text: `0 ${boards}`, kind: 'pair' }, ...lines])];
+    return [excerptOf([{ number: 0, text: `0 ${boards}`, kind: 'pair' }, ...lines])];
   }
-  return [pieceOf(lines)];
+  return [excerptOf(lines)];
 }
 
 /** Boards separated by empty lines, or one board with an empty line after every row. */
@@ -137,7 +137,7 @@ function rowsAlone(block: readonly Line[], written: readonly Line[]): (readonly 
   return isOne ? [written] : found;
 }
 
-function pieceOf(lines: readonly Line[]): Piece {
+function excerptOf(lines: readonly Line[]): Excerpt {
   return {
     text: lines.map(({ text }) => `${text}\n`).join(''),
     lines: lines.map(({ number }) => number),

@@ -1,7 +1,7 @@
-import { type Board, FREE, GENERAL, MAX_SIDE, type Mark, OBSTACLE, PAWN, rowsOf } from './board.ts';
+import { type Board, type CellMark, FREE, GENERAL, MAX_SIDE, OBSTACLE, PAWN, rowsOf } from './board.ts';
 import { failed, isCount, type Read } from './link-error.ts';
 
-const LETTERS: Readonly<Record<string, Mark>> = { w: OBSTACLE, r: GENERAL, b: PAWN };
+const LETTERS: Readonly<Record<string, CellMark>> = { w: OBSTACLE, r: GENERAL, b: PAWN };
 const LETTER_OF: Readonly<Record<string, string>> = { [OBSTACLE]: 'w', [GENERAL]: 'r', [PAWN]: 'b' };
 
 /** The board as rows joined by '/', runs of free cells as numbers, w obstacle, r general, b pawn. */

@@ -1,5 +1,5 @@
 import type { Piece, PlacementMap, Position, Side, Value } from '../../wasm/game.ts';
-import type { CellMark } from './board-map.ts';
+import type { MapMark } from './board-map.ts';
 
 /** The cell of the lifted piece. */
 export function cellOfPiece({ generals, pawn }: Position, piece: Piece): number {
@@ -25,7 +25,7 @@ export function placementValues(
 }
 
 /** The mark of a value: the winner and the number of moves. */
-export function placementMark(value: Value | null): CellMark | null {
+export function placementMark(value: Value | null): MapMark | null {
   if (value === null) return null;
   const text = value.winner === 'tie' ? '' : String(value.distance);
   return { tone: value.winner, glyph: value.winner, text, strong: false };

@@ -1,11 +1,11 @@
-import { type Board, isPiece, type Mark, markAt, withMark } from './board.ts';
+import { type Board, type CellMark, isPiece, markAt, withMark } from './board.ts';
 
 /** A press that draws or erases every cell it passes over. */
 export interface Paint {
   readonly kind: 'paint';
   /** The board as it was before the press. */
   readonly before: Board;
-  readonly mark: Mark;
+  readonly mark: CellMark;
   /** Pieces under the stroke are kept. */
   readonly sparesPieces: boolean;
   readonly cells: readonly number[];
@@ -19,7 +19,7 @@ export interface Carry {
   readonly before: Board;
   /** The board without the carried piece. */
   readonly base: Board;
-  readonly piece: Mark;
+  readonly piece: CellMark;
   readonly at: number;
   /** Whether the press has placed the piece; otherwise it stood on the board. */
   readonly isPlaced: boolean;

@@ -26,7 +26,7 @@ export async function importText(app: App, text: string): Promise<void> {
   const { state, solver, place, dialog, exchange } = app;
   const given = readGiven(text);
   if (given.kind === 'link') return openAddress(app, given.address);
-  const outcome = await readBoards(text, given.pieces, (piece) => solver.parse(piece));
+  const outcome = await readBoards(text, given.excerpts, (excerpt) => solver.parse(excerpt));
   const shown = text.length > LONGEST_SHOWN || BINARY.test(text) ? '' : text;
   batch(() => {
     exchange.value = { text: shown, failure: outcome.ok ? null : outcome.failure };

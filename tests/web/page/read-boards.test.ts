@@ -24,7 +24,7 @@ const fence = (text: string, language = '') => `\`\`\`${language}\n${text}\`\`\`
 function read(text: string) {
   const given = readGiven(text);
   if (given.kind === 'link') return given.address;
-  return readBoards(text, given.pieces, (piece) => attempt(() => parseBoards(rubicon, piece)));
+  return readBoards(text, given.excerpts, (excerpt) => attempt(() => parseBoards(rubicon, excerpt)));
 }
 
 const expectBoards = async (text: string, expected: readonly Board[]) =>
@@ -185,9 +185,9 @@ describe('what cannot be read names its place in the whole text', () => {
   it('unless it has none', async () => {
     const text = `Board:\n\n${bare(A)}`;
     const given = readGiven(text);
-    const pieces = given.kind === 'boards' ? given.pieces : [];
+    const excerpts = given.kind === 'boards' ? given.excerpts : [];
     const lost = failed('load_failed');
-    expect(await readBoards(text, pieces, async () => lost)).toEqual(lost);
+    expect(await readBoards(text, excerpts, async () => lost)).toEqual(lost);
   });
 
   it('whatever the text', async () => {

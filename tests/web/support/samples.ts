@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Board } from '../../../wasm/rubicon.ts';
-import type { Mark } from '../../../web/model/board.ts';
+import type { CellMark } from '../../../web/model/board.ts';
 import type { Drawing } from '../../../web/model/drawing.ts';
 import type { Solution } from '../../../web/model/solution.ts';
 import { createState, type State } from '../../../web/model/state.ts';
@@ -46,7 +46,7 @@ export function solution(rest: Partial<Solution> = {}): Solution {
 }
 
 const side = fc.integer({ min: 1, max: 32 });
-const mark = fc.constantFrom<Mark>('.', '.', '.', '#', '#', 'X', 'O');
+const mark = fc.constantFrom<CellMark>('.', '.', '.', '#', '#', 'X', 'O');
 
 /** Boards of any size, with any number of pieces. */
 export const boards: fc.Arbitrary<Board> = fc

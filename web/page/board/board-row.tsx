@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { isPiece, type Mark, OBSTACLE } from '../../model/board.ts';
+import { type CellMark, isPiece, OBSTACLE } from '../../model/board.ts';
 import { useApp } from '../app-context.ts';
 import type { Texts } from '../words/en.ts';
 import { GridRow } from './cell-grid.tsx';
@@ -20,7 +20,7 @@ export function BoardRow({ cells, row, cursor, flipped, texts }: Props) {
   return useMemo(() => {
     const notes = words.split('\n');
     const cellAt = (column: number) => {
-      const mark = cells[column] as Mark;
+      const mark = cells[column] as CellMark;
       const kind = mark === OBSTACLE ? 'obstacle' : (row + column) % 2 === 0 ? 'even' : 'odd';
       return {
         class: `cell ${kind}${isPiece(mark) ? ' manned' : ''}`,

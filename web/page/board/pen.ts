@@ -1,7 +1,7 @@
 import { batch, type Signal } from '@preact/signals';
 import type { RefObject, TargetedPointerEvent } from 'preact';
 import { abandonStroke, dragTo, pressCell, releaseStroke, setMark, tapCell } from '../../model/actions.ts';
-import type { Mark } from '../../model/board.ts';
+import type { CellMark } from '../../model/board.ts';
 import { type Press, pressOn } from '../../model/press.ts';
 import type { State } from '../../model/state.ts';
 import { capturePointer } from './capture-pointer.ts';
@@ -53,7 +53,7 @@ function leaveField(area: HTMLElement): void {
   if (activeElement instanceof HTMLElement && !area.contains(activeElement)) activeElement.blur();
 }
 
-const MARK_KEYS: Readonly<Record<string, Mark>> = {
+const MARK_KEYS: Readonly<Record<string, CellMark>> = {
   '1': '#',
   '2': 'X',
   '3': 'O',

@@ -1,9 +1,9 @@
 import type { Ending, Side } from '../../../wasm/rubicon.ts';
-import type { Mark } from '../../model/board.ts';
+import type { CellMark } from '../../model/board.ts';
 import type { Lack } from '../../model/readiness.ts';
 
 const SIDE: Readonly<Record<Side, string>> = { red: 'Red', black: 'Black' };
-const MARK: Readonly<Record<Mark, string>> = {
+const MARK: Readonly<Record<CellMark, string>> = {
   '.': 'free',
   '#': 'obstacle',
   X: 'black pawn',
@@ -32,8 +32,8 @@ export const en = {
   colon: ': ',
 
   sides: SIDE,
-  mark: (mark: Mark) => MARK[mark],
-  cell: (row: number, column: number, mark: Mark) => `row ${row}, column ${column}: ${MARK[mark]}`,
+  mark: (mark: CellMark) => MARK[mark],
+  cell: (row: number, column: number, mark: CellMark) => `row ${row}, column ${column}: ${MARK[mark]}`,
   boardLabel: (rows: number, columns: number) =>
     `Board, ${counted(rows, 'row')}, ${counted(columns, 'column')}`,
 

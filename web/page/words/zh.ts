@@ -1,9 +1,9 @@
 import type { Ending, Side } from '../../../wasm/rubicon.ts';
-import type { Mark } from '../../model/board.ts';
+import type { CellMark } from '../../model/board.ts';
 import type { Texts } from './en.ts';
 
 const SIDE: Readonly<Record<Side, string>> = { red: '红方', black: '黑方' };
-const MARK: Readonly<Record<Mark, string>> = { '.': '空地', '#': '障碍', X: '黑卒', O: '红帅' };
+const MARK: Readonly<Record<CellMark, string>> = { '.': '空地', '#': '障碍', X: '黑卒', O: '红帅' };
 
 function ending(how: Ending, toMove: Side): string {
   if (how === 'row-one') return '卒已到达第 1 行';

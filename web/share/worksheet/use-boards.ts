@@ -57,7 +57,7 @@ function chosenFrom(all: readonly Task[], failure: Failure | null = null): Chose
 async function fromText({ solver }: App, text: string): Promise<Chosen> {
   const given = readGiven(text);
   if (text.trim() === '' || given.kind === 'link') return chosenFrom([]);
-  const outcome = await readBoards(text, given.pieces, (piece) => solver.parse(piece));
+  const outcome = await readBoards(text, given.excerpts, (excerpt) => solver.parse(excerpt));
   if (!outcome.ok) return chosenFrom([], outcome.failure);
   return chosenFrom(outcome.value.map((board) => ({ board, side: 'red' })));
 }

@@ -10,7 +10,7 @@ import { type KeyAction, listenToKeys } from '../../page/keys.ts';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../../page/pictures/pictures.ts';
 import { Pixels } from '../../page/pictures/pixels.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { listenToHand, type Place } from './hand-pointer.ts';
+import { type BoardPoint, listenToHand } from './hand-pointer.ts';
 import { HAND } from './hand-words.ts';
 import { HintMark } from './hint-mark.tsx';
 import { emptyHand, type Step, stepsAtHand, touchCell } from './model/hand.ts';
@@ -21,7 +21,7 @@ import { MoveTargets } from './move-targets.tsx';
 export function HandArea() {
   const app = useApp();
   const area = useRef<HTMLDivElement>(null);
-  const dragged = useSignal<Place | null>(null);
+  const dragged = useSignal<BoardPoint | null>(null);
   useLayoutEffect(() => listenToKeys(app, handKey), [app]);
   useLayoutEffect(() => {
     const board = area.current?.parentElement;
@@ -32,7 +32,7 @@ export function HandArea() {
     <div ref={area} class="hand-area">
       <HintMark />
       <MoveTargets />
-      {dragged.value !== null && isHeld && <Dragged place={dragged.value} />}
+      {dragged.value !== null && isHeld && <Dragged point={dragged.value} />}
       <HandAnnouncer />
       <Refused />
     </div>
@@ -50,7 +50,7 @@ function handKey(event: KeyboardEvent, target: Element, { state }: App): KeyActi
 }
 
 /** The piece being dragged. */
-function Dragged({ place: { x, y } }: { place: Place }) {
+function Dragged({ point: { x, y } }: { point: BoardPoint }) {
   const { state } = useApp();
   const [name, picture] =
     state.side.value === 'red' ? (['general', GENERAL_PICTURE] as const) : (['pawn', PAWN_PICTURE] as const);

@@ -10,7 +10,7 @@ import { cellUnder } from '../../page/board/view-order.ts';
 import { putDown, stepsAtHand, touchCell } from './model/hand.ts';
 
 /** A point on the board in units of cells, as seen on the screen. */
-export interface Place {
+export interface BoardPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -35,9 +35,9 @@ const TWICE = 400;
 
 /**
  * Turns pointer input on the board into moves: press a piece and a target, or drag the piece there. What draws is left to the
- * board. `dragged` is the place of the piece being dragged. Returns a function that stops this.
+ * board. `dragged` is the point at which the piece is dragged. Returns a function that stops this.
  */
-export function listenToHand(board: HTMLElement, app: App, dragged: Signal<Place | null>): () => void {
+export function listenToHand(board: HTMLElement, app: App, dragged: Signal<BoardPoint | null>): () => void {
   const { state } = app;
   const tapped = tapListener(app);
   const listening = new AbortController();
@@ -71,7 +71,7 @@ export function listenToHand(board: HTMLElement, app: App, dragged: Signal<Place
   listen('pointermove', (event) => {
     if (pressed?.began.pointerId !== event.pointerId || !pressed.holds) return;
     const isAway = dragged.value !== null || cellOf(event) !== pressed.cell;
-    if (isAway && handOf(state).from === pressed.cell) dragged.value = placeUnder(state, board, event);
+    if (isAway && handOf(state).from === pressed.cell) dragged.value = pointUnder(state, board, event);
   });
   listen('pointerup', (event) => {
     const ended = end(event);
@@ -120,7 +120,7 @@ function tapListener({ state, boardMap }: App): (press: Press, cell: number, eve
   };
 }
 
-function placeUnder(state: State, board: HTMLElement, event: PointerEvent): Place {
+function pointUnder(state: State, board: HTMLElement, event: PointerEvent): BoardPoint {
   const { left, top, width, height } = board.getBoundingClientRect();
   const { rows, columns } = state.board.value;
   const x = ((event.clientX - left) / width) * columns - 0.5;

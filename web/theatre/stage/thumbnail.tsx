@@ -2,7 +2,7 @@ import './thumbnail.css';
 import type { Move, Position } from '../../../wasm/rubicon.ts';
 import type { Board } from '../../model/board.ts';
 import { otherSide } from '../../model/line.ts';
-import type { Piece } from '../../model/pieces.ts';
+import type { PlacedPiece } from '../../model/pieces.ts';
 import { BoardPicture, Shapes } from '../../page/board/picture/board-picture.tsx';
 import type { Look, Pictured, Shape } from '../../page/board/picture/shapes.ts';
 import { courseOf } from '../../page/board/view-order.ts';
@@ -60,7 +60,7 @@ function last({ board, last: made = null, flipped = false }: Pictured): Shape[] 
 }
 
 /** A piece in the stage's look, on a cell of its own. */
-export function StagePiece({ kind }: { kind: Piece['kind'] }) {
+export function StagePiece({ kind }: { kind: PlacedPiece['kind'] }) {
   const shapes = STAGE_LOOK.piece(kind, 'plain').map(([fill, d]) => ({ name: kind, fill, d }));
   return (
     <svg viewBox={`0 0 ${CELL} ${CELL}`} shape-rendering="crispEdges" aria-hidden="true">

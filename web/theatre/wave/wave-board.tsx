@@ -2,7 +2,7 @@ import '../../page/controls/toggle.css';
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { GENERAL, type Mark, markAt, OBSTACLE, PAWN } from '../../model/board.ts';
+import { type CellMark, GENERAL, markAt, OBSTACLE, PAWN } from '../../model/board.ts';
 import { isZoomed, zoomTo } from '../../model/zoom.ts';
 import { useApp } from '../../page/app-context.ts';
 import { CellGrid, cellOf, GridRow, Numbers } from '../../page/board/cell-grid.tsx';
@@ -182,7 +182,7 @@ function Row({ row, shown, cursor, flipped, roomy, furthest }: RowProps) {
   );
 }
 
-function classOf(mark: Mark, cell: WaveCell | null): string {
+function classOf(mark: CellMark, cell: WaveCell | null): string {
   if (mark === OBSTACLE) return 'wave-cell stone';
   if (cell === null) return 'wave-cell';
   return 'winner' in cell ? `wave-cell ${cell.turn} ${cell.winner}` : `wave-cell ${cell.turn}`;
@@ -193,7 +193,7 @@ function shadeStyle(cell: WaveCell | null, furthest: number) {
   return { '--shade': `${Math.round(100 * shadeOf(cell.distance, furthest))}%` };
 }
 
-function Piece({ mark, lifted }: { mark: Mark; lifted: boolean }) {
+function Piece({ mark, lifted }: { mark: CellMark; lifted: boolean }) {
   const kind = mark === PAWN ? 'pawn' : mark === GENERAL ? 'general' : null;
   return kind && (lifted ? <span class={`lifted ${kind}`} /> : <StagePiece kind={kind} />);
 }

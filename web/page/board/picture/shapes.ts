@@ -1,6 +1,6 @@
 import type { Move, Position, Side } from '../../../../wasm/game.ts';
 import { type Board, cellsWith, OBSTACLE } from '../../../model/board.ts';
-import { type Piece, piecesOf } from '../../../model/pieces.ts';
+import { type PlacedPiece, piecesOf } from '../../../model/pieces.ts';
 import { placeOf } from '../view-order.ts';
 
 /** A path of a picture. Its colours are names of custom properties, because a file has other values than the page. */
@@ -40,7 +40,7 @@ export interface Look<Colour extends string = string> {
   /** The last move, whose piece is above it. */
   readonly last: (pictured: Pictured) => readonly Shape<Colour>[];
   /** A piece; nothing if it is not shown. */
-  readonly piece: (kind: Piece['kind'], role: Role) => Art<Colour>;
+  readonly piece: (kind: PlacedPiece['kind'], role: Role) => Art<Colour>;
 }
 
 /** The empty board, from the bottom up. */
@@ -58,9 +58,9 @@ export function pieceShapes<Colour extends string>(look: Look<Colour>, pictured:
   const { board, position = null, flipped = false } = pictured;
   const pieces = piecesOf(board, position);
   const captured = pieces.find(({ taken }) => taken)?.cell;
-  const roleOf = ({ taken, cell }: Piece): Role =>
+  const roleOf = ({ taken, cell }: PlacedPiece): Role =>
     taken ? 'captured' : cell === captured ? 'captor' : 'plain';
-  const drawn = (kind: Piece['kind'], role: Role) => {
+  const drawn = (kind: PlacedPiece['kind'], role: Role) => {
     const cells = pieces.filter((piece) => piece.kind === kind && roleOf(piece) === role);
     const art = look.piece(kind, role);
     return stamp(

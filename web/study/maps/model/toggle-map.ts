@@ -1,6 +1,6 @@
 import type { Value } from '../../../../wasm/game.ts';
 import { columnOf, rowOf } from '../../../model/board.ts';
-import type { CellMark } from '../../../model/board-map.ts';
+import type { MapMark } from '../../../model/board-map.ts';
 import type { ToggleTarget } from './toggle.ts';
 
 /** The effect of toggling an obstacle: none, the same winner sooner or later, or another winner. */
@@ -35,7 +35,7 @@ export function changeOf(before: Value, after: Value): Change {
   return by === 0 ? { kind: 'same' } : { kind: 'count', by };
 }
 
-export function toggleMark(before: Value, after: Value | undefined): CellMark | null {
+export function toggleMark(before: Value, after: Value | undefined): MapMark | null {
   if (after === undefined) return null;
   const change = changeOf(before, after);
   if (change.kind === 'same') return { tone: 'same', glyph: 'same', text: '', strong: false };

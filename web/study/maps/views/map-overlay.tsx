@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Board } from '../../../model/board.ts';
-import type { BoardMap, CellMark, Glyph } from '../../../model/board-map.ts';
+import type { BoardMap, Glyph, MapMark } from '../../../model/board-map.ts';
 import { useApp } from '../../../page/app-context.ts';
 import { glyphPath } from '../../../page/board/glyphs.ts';
 import '../maps.css';
@@ -33,7 +33,7 @@ export function MapOverlay() {
 }
 
 /** A mark with its position on the screen. */
-interface Placed extends CellMark {
+interface Placed extends MapMark {
   readonly cell: number;
   readonly x: number;
   readonly y: number;

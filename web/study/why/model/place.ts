@@ -8,7 +8,7 @@ export interface Level {
 }
 
 /** The current place in a proof: the list shown, and the levels above it, from the first one. */
-export interface Place {
+export interface ProofPlace {
   readonly above: readonly Level[];
   readonly claim: Claim;
   readonly steps: readonly Step[];
@@ -19,18 +19,18 @@ export interface Place {
 /** Maximum nesting depth shown in place. */
 export const NESTED = 3;
 
-export function placeAt(claim: Claim, steps: readonly Step[]): Place {
+export function placeAt(claim: Claim, steps: readonly Step[]): ProofPlace {
   return { above: [], claim, steps, first: 0 };
 }
 
 /** The place of the list to which these levels lead. */
-export function goDown(place: Place, levels: readonly Level[], steps: readonly Step[]): Place {
+export function goDown(place: ProofPlace, levels: readonly Level[], steps: readonly Step[]): ProofPlace {
   const claim = levels.at(-1)?.taken.next ?? place.claim;
   return { above: [...place.above, ...levels], claim, steps, first: 0 };
 }
 
 /** Returns to the list of a level (from 0), at the step that was taken there. */
-export function goBack(place: Place, index: number): Place {
+export function goBack(place: ProofPlace, index: number): ProofPlace {
   const level = place.above[index];
   if (level === undefined) return place;
   const { claim, steps, taken } = level;

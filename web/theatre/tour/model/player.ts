@@ -5,7 +5,7 @@ import { RACE } from './pace.ts';
 import type { Asking, Question } from './questions.ts';
 
 /** The place in the tour as in the address: the name of a chapter, the sentence in it, and 1 at the question before that. */
-export interface Place {
+export interface TourPlace {
   readonly chapter: Signal<string>;
   readonly sentence: Signal<number>;
   readonly asked: Signal<number>;
@@ -42,11 +42,11 @@ export class TourPlayer {
   /** The index of the last answer given to the question of the current beat: a wrong one to the question, the right one after it. */
   readonly given: ReadonlySignal<number | null>;
   readonly #answer = signal<{ readonly at: number; readonly given: number } | null>(null);
-  readonly #place: Place;
+  readonly #place: TourPlace;
   readonly #quiz: Quiz;
 
   /** `beats` must not be empty. */
-  constructor(beats: readonly Beat[], place: Place, quiz: Quiz) {
+  constructor(beats: readonly Beat[], place: TourPlace, quiz: Quiz) {
     this.beats = beats;
     this.#place = place;
     this.#quiz = quiz;

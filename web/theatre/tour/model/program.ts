@@ -1,22 +1,22 @@
 import type { Board, Move, Position } from '../../../../wasm/game.ts';
 
 /** A position as the program has it, with g < h. */
-export interface State extends Omit<Position, 'generals'> {
+export interface ProgramState extends Omit<Position, 'generals'> {
   readonly g: number;
   readonly h: number;
 }
 
-export function stateOf({ side, generals, pawn }: Position): State {
+export function stateOf({ side, generals, pawn }: Position): ProgramState {
   return { side, g: Math.min(...generals), h: Math.max(...generals), pawn };
 }
 
 /** The number of a state, as the program's id() computes it. */
-export function idOf(state: State): number {
+export function idOf(state: ProgramState): number {
   return ((sideOf(state) * 100 + state.g) * 100 + state.h) * 100 + state.pawn;
 }
 
 /** RED or BLACK in the program. */
-export function sideOf({ side }: Pick<State, 'side'>): 0 | 1 {
+export function sideOf({ side }: Pick<ProgramState, 'side'>): 0 | 1 {
   return side === 'red' ? 0 : 1;
 }
 

@@ -2,7 +2,7 @@ import type { Position } from '../../../../../wasm/game.ts';
 import { distanceOf } from '../../../model/distance.ts';
 import { around, bare, type Code, type Draft, knownAt, plain, sidesOf, smallOf } from '../draft.ts';
 import type { Example, FoundTour, Timed } from '../found.ts';
-import { idOf, type State, sideOf, stateOf, undoneBy } from '../program.ts';
+import { idOf, type ProgramState, sideOf, stateOf, undoneBy } from '../program.ts';
 import { lossBeats, winBeats } from './wins-and-losses.ts';
 
 /** How the program does all of it. */
@@ -38,7 +38,7 @@ function positionBeats(ground: FoundTour['finished']['ground'], start: Position)
   ];
 }
 
-function fieldsOf(state: State): Code['variables'] {
+function fieldsOf(state: ProgramState): Code['variables'] {
   return [
     ['s.side', sideOf(state)],
     ['s.g', state.g],
