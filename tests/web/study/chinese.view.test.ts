@@ -1,48 +1,13 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { linkOf, type Rows, sample } from '../../../e2e/support/boards.ts';
+import { linkOf, sample } from '../../../e2e/support/boards.ts';
 import { visit } from '../support/visit.ts';
 import { StudyView } from './study-view.ts';
-
-const WON: Rows = ['O..', '.#.', '...', '.X.', '..O'];
-const LOST: Rows = ['##..', '.#..', '#.X.', '...O', '.O..'];
-const TIE: Rows = ['..O', '.#.', '...', 'X##', '.O.'];
 
 const open = async (hash: string) =>
   new StudyView(await visit(hash, { languages: ['zh-CN'], reducedMotion: true }));
 
 describe('in Chinese', () => {
-  it('the moves are told, and why one is bad', async () => {
-    const study = await open(linkOf(WON));
-    const { rubicon } = study;
-    await expect
-      .poll(() => study.choices.map(({ textContent }) => textContent))
-      .toEqual([
-        expect.stringMatching(/^红帅 \(1,1\) 向下 → \(2,1\) 红方 4 最快取胜/),
-        expect.stringMatching(/红方 8 仍可取胜，但慢 4 步$/),
-        expect.stringMatching(/平局 由胜变平$/),
-        expect.stringMatching(/黑方 1 由胜变负$/),
-      ]);
-    rubicon.page.getByRole('list', { name: '合法着法' });
-    await rubicon.press('这步为什么不好？红帅 (5,3) 向上 → (4,3)');
-    const answers = await within(study.panel).findByText(/^这步棋/);
-    await expect
-      .poll(() => answers.closest('[role=status]'))
-      .toHaveTextContent(
-        '这步棋由胜变负：黑方 1 步胜。2 黑卒 (4,2) 向右 → (4,3)，吃帅黑方已胜：卒吃掉了帅。',
-      );
-  });
-
-  it('the reasons are told', async () => {
-    const study = await open(linkOf(TIE));
-    await study.choose('原因');
-    await study.expectPanel('双方都无法强制取胜，也都有保持平局的着法。');
-    await study.expectPanel('红方的 4 种着法中，1 种保持平局，其余 3 种会输：');
-    study.rubicon.follow(linkOf(LOST));
-    await study.expectPanel('无论红方怎么走，黑方最多 4 步必胜。');
-    await study.expectPanel('黑方应：');
-  });
-
   it('the maps are read, and the language is switched over them', async () => {
     const study = await open(linkOf(sample(2).rows));
     const { rubicon } = study;

@@ -82,15 +82,6 @@ describe('what cannot be answered is reported', () => {
     await expect.poll(() => bench.problems).toEqual([expect.stringMatching(/Expected two numbers here/)]);
   });
 
-  it('where something belongs to no board', async () => {
-    await bench.enter('Contest text', `0 3\n${GOOD}...\n${GOOD}`);
-    await bench.expectDone(2);
-    expect(bench.problems).toEqual([
-      expect.stringMatching(/^Text \(line 5, column 1\) Expected the size of board 2/),
-      'Text (line 9, column 1) Expected 3 boards, but the text ends after 2.',
-    ]);
-  });
-
   it('where boards are broken, and those after them are answered', async () => {
     const { rubicon } = bench;
     const text = `0 6\n${GOOD}2 3\nO.?\n.X.\n${GOOD}33 3\nO.O\n${GOOD}2 3\nO..\n.X.\n`;

@@ -100,21 +100,6 @@ describe('an output', () => {
     expect(bench.diagnosis).toBeNull();
   });
 
-  it('may have a blank line in its middle, which stands for an answer', async () => {
-    await compare(ANSWERS.replace('Black 2', ''));
-    await bench.expectDifferences(['Board 2, line 2malformedExpected Black 2 Found a blank line']);
-  });
-
-  it('may end too soon', async () => {
-    await compare('Black 0\nBlack 2\nBlack 2\n');
-    await bench.expectDifferences(['Board 4missingExpected Tie Found nothing']);
-    await bench.expectSaid('The output ends before board 4: boards 4 to 5 have no line.');
-    expect(bench.diagnosis).toBeNull();
-    await bench.enter('Output text', ANSWERS.split('\n').slice(0, 4).join('\n'));
-    await bench.expectDifferences(['Board 5missingExpected Red 75 Found nothing']);
-    expect(bench.results).not.toHaveTextContent('The output ends before');
-  });
-
   it('may be in UTF-16, or empty', async () => {
     bench.fill('Contest text', INPUT);
     await bench.rubicon.press('Solve all boards');
@@ -197,18 +182,6 @@ describe('an output', () => {
     await bench.enter('Contest text', '0 2\n2 3\nO.?\n.X.\n2 3\nO.?\n.X.\n');
     await bench.expectSaid('2 boards without an answer: any line counts as right there.');
     expect(judged()).toBeNull();
-  });
-
-  it('is taken with its boards by either button', async () => {
-    bench.fill('Output text', 'Black 2\n');
-    await bench.enter('Contest text', '0 1\n2 3\nO.O\n.X.\n');
-    await bench.expectSaid('✓ Every line is right: 1 board.');
-    bench.fill('Output text', ANSWERS);
-    await bench.enter('Contest text', INPUT);
-    await bench.expectSaid(ALL_RIGHT);
-    bench.fill('Contest text', '0 1\n2 3\nO.O\n.X.\n');
-    await bench.enter('Output text', 'Black 2\n');
-    await bench.expectSaid('✓ Every line is right: 1 board.');
   });
 
   it('is dropped beside its boards: both files at once, but not two outputs', async () => {

@@ -127,14 +127,6 @@ describe('where no mistake explains every line', () => {
     );
     expect(bench.suspects[0]).not.toHaveTextContent('Correct:');
   });
-
-  it('all of the last lines may be the same', async () => {
-    const samples = contestText('sample1.in').replace(/.*\n/, '');
-    await compare(`0 6\n${OVER}${samples}`, `Black 0\n${'Red 9\n'.repeat(5)}`);
-    await expectDiagnosis(
-      'From board 2 on all lines are the same: is every board read, and is the state cleared?',
-    );
-  });
 });
 
 it('a board that is too large for the mistakes is left out, and the others are explained', async () => {

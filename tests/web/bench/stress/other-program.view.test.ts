@@ -93,14 +93,6 @@ describe('another program', () => {
     expect(rubicon.button('Run')).toBeEnabled();
   });
 
-  it('that is none is refused by its name', async () => {
-    await stress.choose(new File(['#include <cstdio>\n'], 'other.wasm'), 'Choose the other program');
-    await stress.give();
-    await expect
-      .poll(() => stress.result.textContent)
-      .toContain('Other program: This is not a WebAssembly file.');
-  });
-
   it('may be the right one, to read and to download', async () => {
     const { rubicon } = stress;
     await rubicon.user.click(rubicon.page.getByText('A right program to read (C++)'));

@@ -100,11 +100,6 @@ describe('a program', () => {
     await stress.expectFound(/Board 1\D[^F]*Board 2.*Expected(Red|Black|Tie)[^F]*Found/);
   });
 
-  it('that prints for ever is ended', async () => {
-    await stress.give('endless');
-    await stress.expectFound('The program does not stop printing.');
-  });
-
   it('that exits with a status says it, and nothing that does not belong to it', async () => {
     await stress.give('status');
     await stress.rubicon.page.findByRole('button', { name: 'Download .in' });
@@ -155,12 +150,6 @@ describe('a program', () => {
     await expect.poll(alert).toMatch(/^This is not a WebAssembly file\./);
     await stress.drop(rubicon.page.getByRole('main'), 'mine.wasm', '\0asm\x01\0\0\0');
     await expect.poll(alert).toContain('This is a library, not a program');
-  });
-
-  it('that crashes says how, and shows its own last words', async () => {
-    await stress.give('crash');
-    await stress.expectFound('The program crashes.It accesses memory out of bounds');
-    await stress.expectFound('Its error message: row 7 of 3');
   });
 
   it('that is too slow is told about a page’s time, and stopped early that there may be a smaller board', async () => {

@@ -138,22 +138,6 @@ describe('the line of a win', () => {
   });
 });
 
-it('an edit starts from the position shown, and Undo goes back to the line', async () => {
-  const rubicon = await visit(linkOf(short));
-  await rubicon.expectMove(0, 2);
-  const [, after = []] = boardsOf(rubicon, short);
-  await rubicon.press('Next');
-  await rubicon.expectMove(1, 2);
-  await rubicon.choose('Obstacle');
-  await rubicon.draw([1, 2]);
-  await rubicon.expectBoard(['###', ...after.slice(1)]);
-  expect(sideToMove(rubicon)).toHaveTextContent('Black to move');
-  await rubicon.expectAnswer('Black 1', 'Black');
-  await rubicon.press('Undo');
-  await rubicon.expectMove(1, 2);
-  await rubicon.expectBoard(after);
-});
-
 it('a tie is shown as a loop, which steps repeat', async () => {
   const rubicon = await visit(linkOf(tie));
   await rubicon.expectAnswer('Tie');
@@ -245,14 +229,6 @@ describe('a step is announced once', () => {
     await says(rubicon, /^Start\. Black wins in 2 moves\.$/);
     await rubicon.press(/^1\. Red general/);
     await says(rubicon, /^Move 1: Red general/);
-  });
-
-  it('in Chinese, at the end of a tie', async () => {
-    const rubicon = await visit(linkOf(['####', 'O.O#', '####', '#.X#']));
-    await rubicon.expectMove(0, 4);
-    await rubicon.press('中文');
-    await rubicon.user.keyboard('{End}');
-    await says(rubicon, /^第 4 步：黑卒向.走到 \(4,3\)。平局。回到先前的局面。$/);
   });
 
   it('in a game without what it comes to', async () => {

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { emptyBoard, linkOf, sample } from '../../../../e2e/support/boards.ts';
+import { linkOf, sample } from '../../../../e2e/support/boards.ts';
 import { afterMove } from '../../../../e2e/support/rules.ts';
 import type { Rubicon } from '../../support/rubicon.ts';
 import { visit } from '../../support/visit.ts';
@@ -42,21 +42,4 @@ it('a variation that never leaves the line is named by its last move', async () 
   await rubicon.expectMove(0, 5);
   expect(rubicon.moves[1]).toHaveTextContent('Red general (1,1) down → (2,1)');
   await rubicon.page.findByRole('button', { name: '1. Red general (1,1) down → (2,1)' });
-});
-
-it('of a link’s variations the legal part is kept, and the rest is reported', async () => {
-  const rubicon = await visit(`${linkOf(tie)}&v=0:3.3l5.4d,3:3.3u,0:1.1u`);
-  await rubicon.expectAnswer('Tie');
-  await expect.poll(() => rubicon.notices).toHaveTextContent('of the link’s variations were dropped');
-  await rubicon.expectBoard(tie);
-  await expect.poll(() => location.hash).toMatch(/&v=0:3\.3l$/);
-});
-
-it('a link with damaged variations is refused, and the board before is kept', async () => {
-  const rubicon = await visit(linkOf(emptyBoard(3, 3)));
-  rubicon.follow(`${linkOf(tie)}&v=3.3l`);
-  await expect
-    .poll(() => rubicon.notices)
-    .toHaveTextContent('Key “v”, place 1: expected the number of moves before a variation and a colon');
-  await rubicon.expectBoard(emptyBoard(3, 3));
 });

@@ -51,15 +51,6 @@ export class MapView {
       .map(({ textContent }) => textContent);
   }
 
-  /** The colours of the signs of each entry of the legend, as on the board; '' if a sign has none. */
-  legendTiles(): string[][] {
-    return Array.from(this.panel.querySelectorAll('.map-legend li'), (entry) =>
-      Array.from(entry.querySelectorAll('svg'), (sign) =>
-        (sign.querySelector('.tile')?.getAttribute('class') ?? '').replace('tile ', ''),
-      ),
-    );
-  }
-
   /** The colour of each cell of a board as seen on the screen; '' if it has none. */
   tiles(rows: number, columns: number): string[] {
     const tiles = Array.from({ length: rows * columns }, () => '');

@@ -189,15 +189,3 @@ it('a board that gets another size takes its map and the cell that is read along
   await maps.expectReadout(NOTHING);
   await maps.expectWords(wordsOf(MIXED, 'pawn', 'red'));
 });
-
-it('Zoom enlarges the board, says how it scrolls then, and shows the whole again', async () => {
-  const maps = await openMap(MIXED);
-  const zoom = within(maps.panel).getByRole('button', { name: 'Zoom' });
-  const hint = () => within(maps.panel).queryByText(/^Scroll the board with the wheel/);
-  for (const isZoomed of [false, true, false]) {
-    expect(zoom).toHaveAttribute('aria-pressed', String(isZoomed));
-    expect(hint() !== null).toBe(isZoomed);
-    await maps.press('Zoom');
-    await expect.poll(() => zoom).toHaveAttribute('aria-pressed', String(!isZoomed));
-  }
-});

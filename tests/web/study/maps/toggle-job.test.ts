@@ -64,11 +64,6 @@ describe('toggled obstacles', () => {
     expect(tasks.map(({ expected }) => expected)).toEqual([before]);
   });
 
-  it('change the answer for several of these boards', () => {
-    const answers = [0, 1, 2, 3, 5, 9, 13, 16].map((cell) => expected(TIE, 'red', cell));
-    expect(new Set(answers).size).toBeGreaterThan(1);
-  });
-
   it('are found before a failure among them ends the run', async () => {
     const target = { board: TIE, position: rubicon.position(TIE) };
     const before = textbookValue(TIE, target.position);

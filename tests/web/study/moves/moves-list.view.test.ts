@@ -50,44 +50,6 @@ describe('the legal moves', () => {
     expect(marks('last', 'next')).toEqual(['move last red']);
   });
 
-  it.each([
-    [
-      'a tie',
-      ['..O', '.#.', '...', 'X##', '.O.'],
-      ['left → (1,2) Tie keeps the tie', ...Array.from({ length: 3 }, () => 'Black 5 throws the tie away')],
-    ],
-    [
-      'a loss',
-      ['##..', '.#..', '#.X.', '...O', '.O..'],
-      [
-        ...Array.from({ length: 5 }, () => 'Black 3 holds out longest'),
-        '(4,4) up → (3,4) Black 1 loses 2 moves sooner',
-      ],
-    ],
-    ['a win at once', ['O..', '.#.', 'X..', 'O#.', '..#'], ['takes the pawn Red 0 wins at once']],
-  ])('of %s are judged', async (_, rows, ends) => {
-    const study = await open(rows);
-    await expect
-      .poll(() => textsOf(study.choices).slice(0, ends.length))
-      .toEqual(ends.map((end) => expect.stringContaining(end)));
-  });
-
-  it('have the values of the line, whose next move is marked', async () => {
-    const study = await open(sample(5).rows);
-    const { rubicon } = study;
-    await rubicon.expectMove(0, 75);
-    const line = textsOf(rubicon.moves).slice(1);
-    for (const ply of [0, 1, 74]) {
-      await rubicon.user.click(rubicon.moves[ply] as HTMLElement);
-      await rubicon.expectMove(ply, 75);
-      const [, words = '', value = ''] = /^\d+(.*?)(Red \d+)$/.exec(line[ply] ?? '') ?? [];
-      expect(value).toBe(`Red ${74 - ply}`);
-      const next = await within(study.panel).findByRole('img', { name: 'next in the line' });
-      expect(next.closest('.choice')).toHaveTextContent(`${words} ${value}`);
-      expect(study.choices[0]).toHaveTextContent(value);
-    }
-  });
-
   it('are missing before the board is solved and after the end of the game, and the list says so', async () => {
     const study = await open(emptyBoard(3, 3));
     await study.expectPanel(/^The moves appear here when the board is solved\.$/);

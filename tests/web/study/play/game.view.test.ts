@@ -13,9 +13,6 @@ const WON: Rows = ['O..', '.#.', '...', '.X.', '..O'];
 const AT_ONCE: Rows = ['..O', 'XO.'];
 /** Red wins in 11 moves. */
 const ELEVEN: Rows = ['.O..', '..#.', 'O.#.', '..X.'];
-/** Black can only move to and fro, and nobody can reach it. */
-const APART: Rows = ['####', 'O.O#', '####', '#.X#'];
-
 /** Presses Tab until the focus is on the hinted move. */
 async function tabToHint({ rubicon: { user } }: GameView): Promise<void> {
   for (let stops = 0; stops < 12; stops++) {
@@ -150,29 +147,6 @@ describe('a game', () => {
       .poll(() => game.rubicon.verdict)
       .toHaveTextContent('Black has won: the pawn has captured a general.');
     await game.expectPanel('It took 2 moves, exactly as predicted.');
-  });
-
-  it('that nobody can win is a tie when a position stands for the third time', async () => {
-    const game = await startGame(APART, 'Red');
-    expect(game.rubicon.verdict).toHaveTextContent('Neither side can force a win');
-    for (const [index, words] of ['(2,1) right', '(2,2) left', '(2,1) right', '(2,2) left'].entries()) {
-      await game.expectPlayed(index * 2);
-      await game.play(words);
-    }
-    await expect
-      .poll(() => game.rubicon.verdict)
-      .toHaveTextContent('Tie The same position has occurred three times.');
-    await game.expectPanel('It took 8 moves.');
-    expect(game.panel).toHaveTextContent('4 best');
-    expect(game.moves).toEqual([]);
-  });
-
-  it('that ends sooner than was promised says by how much', async () => {
-    const game = await startGame(WON, 'Both sides');
-    await game.play('(1,1) down');
-    await game.play('right → (4,3)');
-    await game.play('takes the pawn');
-    await game.expectPanel('It took 3 moves, 2 fewer than predicted.');
   });
 
   it('with its values shown has space make the best move, and at an earlier position only step on', async () => {

@@ -211,22 +211,6 @@ describe('the puzzles to learn with', () => {
   });
 });
 
-it('the puzzle of the day is begun from the shelf, and again after it was stopped', async () => {
-  const puzzles = new PuzzlesView(await visit('#study=play'));
-  await puzzles.rubicon.page.findByRole('region', { name: 'Puzzles' });
-  expect(puzzles.puzzles).not.toHaveTextContent('in a row');
-  expect(puzzles.puzzles).toHaveTextContent('Three easy ones to learn with:123');
-  for (const _ of ['first', 'again']) {
-    await puzzles.press('Solve it');
-    await puzzles.expectPuzzle(1);
-    await puzzles.expectStatus('Your turn: Red');
-    await puzzles.expectPlayed(0);
-    await puzzles.play(WRONG);
-    await puzzles.expectStatus('The win is gone');
-    await puzzles.pressBar('Stop');
-  }
-});
-
 it('all puzzles are listed by level and by theme, with the side that plays and what it is to reach', async () => {
   const puzzles = new PuzzlesView(await visit('#study=play'));
   await puzzles.rubicon.page.findByRole('region', { name: 'Puzzles' });

@@ -14,7 +14,7 @@ import {
 } from '../../../../web/study/why/model/proof.ts';
 import { load, readData, withSolved } from '../../../wasm/module.ts';
 import { endingByRules, movesByRules, winnerByRules } from '../../support/rules.ts';
-import { board, THREE } from '../../support/samples.ts';
+import { board } from '../../support/samples.ts';
 
 const rubicon = await load();
 const samples = rubicon.parseContest(readData('sample1.in'));
@@ -119,26 +119,6 @@ describe('a proof of a win or of a loss', () => {
       });
     }
     expect(checked).toBeGreaterThan(5000);
-  });
-
-  it('of a loss answers every reply', () => {
-    withSolved(rubicon, THREE, (analysis) => {
-      const root = rootOf(analysis, THREE, 'red');
-      const steps = stepsOf(analysis, root);
-      expect(standing(root)).toBe('lost');
-      expect(plain(steps.map(({ move }) => move))).toEqual(['3-4', '3-6', '5-4', '5-8']);
-      expect(steps.every(({ next }) => isOver(next))).toBe(true);
-      const aside = steps.find(({ move }) => move.to === 6);
-      expect(aside).toMatchObject({
-        answer: { from: 7, to: 6 },
-        next: {
-          path: [
-            { from: 3, to: 6 },
-            { from: 7, to: 6 },
-          ],
-        },
-      });
-    });
   });
 });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board, Position, Side } from '../../../../wasm/rubicon.ts';
-import { emptyBoard } from '../../../../web/model/board.ts';
 import { mostNeighbours } from '../../../../web/theatre/steps/picture/scene.ts';
 import { movesByRules } from '../../support/rules.ts';
 
@@ -50,17 +49,5 @@ describe('the places for neighbours', () => {
       }),
       { numRuns: 40 },
     );
-  });
-
-  it.each([
-    [10, 10, 8],
-    [1, 10, 4],
-    [5, 20, 8],
-    [2, 5, 6],
-    [3, 2, 6],
-    [2, 2, 4],
-    [1, 1, 0],
-  ])('of an empty board of %i×%i are %i', (rows, columns, most) => {
-    expect(mostNeighbours(emptyBoard(rows, columns))).toBe(most);
   });
 });

@@ -229,37 +229,6 @@ describe('the tour says what is so', () => {
     }
   });
 
-  it('when so many positions are decided', () => {
-    for (const board of sampleBoards()) {
-      const { found, beats } = tourOf(board);
-      withSolved(rubicon, board, (analysis) => {
-        const distances = [...positionsOf(board)].map((each) => distanceOf(analysis.value(each)));
-        const upTo = (most: number) => distances.filter((each) => each <= most).length;
-        const { win, loss, shortest, longest, yours } = found;
-        for (const { ground, node, decided } of [win, loss, shortest, longest, yours]) {
-          const distance = distanceOf(node.value);
-          if (!ground.isOwn || Number.isNaN(distance)) continue;
-          // The queue is in the order of distance; finished games are decided from the beginning.
-          expect(decided).toBeGreaterThan(distance === 0 ? 0 : upTo(distance - 1));
-          expect(decided).toBeLessThanOrEqual(upTo(distance));
-        }
-        const { queue, tie } = found;
-        expect(queue.shots[2].decided).toBe(upTo(queue.distance + 1));
-        const slow = distanceOf(shortest.node.successors[1]?.value as Value);
-        const later = beats.find(({ says }) => says.name === 'later')?.decided ?? Number.NaN;
-        expect(later).toBeGreaterThanOrEqual(upTo(slow));
-        expect(later).toBeLessThanOrEqual(upTo(slow + 1));
-        if (tie.ground.isOwn) expect(tie.decided).toBe(upTo(Number.POSITIVE_INFINITY));
-        const { node, decided } = yours;
-        if (node.value.winner === 'tie') return;
-        const run = textbook.open(board);
-        run.seek(Number.POSITIVE_INFINITY);
-        expect(positionKey(run.queued(decided - 1)?.position as Position)).toBe(positionKey(node.position));
-        run.close();
-      });
-    }
-  });
-
   it('and shows values that are right', () => {
     for (const board of sampleBoards()) {
       const { found, beats } = tourOf(board);

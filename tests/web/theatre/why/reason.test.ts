@@ -78,21 +78,6 @@ function turnedAt(showing: Showing, board: Board, position: Position, step: numb
   return { position, mark, successors, ended: step > showing.programme.steps };
 }
 
-describe('the successors of a position', () => {
-  it('are what its legal moves lead to, by the rules', () => {
-    fc.assert(
-      fc.property(patterns, fc.nat(1e6), (board, picked) => {
-        const position = someOf(board, picked);
-        const keys = (positions: readonly Position[]) => positions.map(positionKey).sort();
-        expect(keys(successorsOf(board, position).map((each) => each.position))).toEqual(
-          keys(nextByRules(board, position)),
-        );
-      }),
-      { numRuns: 300 },
-    );
-  });
-});
-
 describe('the reason of a position turned round', () => {
   it('is at the end of a run the least or the most of the values that the solver has for its successors', () => {
     fc.assert(
