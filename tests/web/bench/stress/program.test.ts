@@ -91,34 +91,6 @@ describe('a file that is given for a program', () => {
     ['addresses of 64 bits', holding(4, 1), { code: 'memory64' }],
     ['addresses of 64 bits in a memory of others', foreign(5, 1, 2), { code: 'memory64' }],
     [
-      'addresses of 64 bits behind a table and a global',
-      module(
-        TYPE,
-        section(
-          2,
-          3,
-          ...wasi(...name('t'), 1, 0x70, 0, 1),
-          ...wasi(...name('g'), 3, 0x7f, 0),
-          ...wasi(...name('m'), 2, 4, 1),
-        ),
-      ),
-      { code: 'memory64' },
-    ],
-    [
-      'addresses of 64 bits behind an exception and a table of functions of one type',
-      module(
-        TYPE,
-        section(
-          2,
-          3,
-          ...wasi(...name('e'), 4, 0, 0),
-          ...wasi(...name('t'), 1, 0x63, 0, 0, 1),
-          ...wasi(...name('m'), 2, 4, 1),
-        ),
-      ),
-      { code: 'memory64' },
-    ],
-    [
       'a program with a global of others',
       module(
         TYPE,
@@ -142,18 +114,6 @@ describe('a file that is given for a program', () => {
     ],
     ['a program whose table may grow', tabled(0x70, 0, 1), { code: 'tables' }],
     ['a program with a table of 2^24 entries', tabled(0x70, 1, 1, ...leb(2 ** 24)), { code: 'tables' }],
-    [
-      'a program with a table that may grow behind one of functions of one type',
-      module(
-        TYPE,
-        ONE_FUNCTION,
-        section(4, 2, 0x63, 0, 1, 1, 1, 0x6f, 0, 0),
-        MEMORY_OF(0, 1),
-        EXPORTS,
-        BODY(),
-      ),
-      { code: 'tables' },
-    ],
     [
       'a program with a table that has an initial value',
       tabled(0x40, 0, 0x70, 1, 1, 1, 0xd0, 0x70, 0x0b),

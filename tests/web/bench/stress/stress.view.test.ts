@@ -123,13 +123,6 @@ describe('a program', () => {
     await stress.expectFound('The lines do not point to one classic mistake.');
   });
 
-  it('that does not end is ended at once when it is stopped', async () => {
-    await stress.select('Time limit', '10 s');
-    await stress.give('hang');
-    await expect.poll(() => stress.result.querySelector('progress')).not.toBeNull();
-    await stress.stop(/^Stopped\./);
-  });
-
   it('that goes deeper than the stack leaves boards out, and is told which command has none of that', async () => {
     await stress.give('deep');
     await expect

@@ -1,17 +1,9 @@
 import { vi } from 'vitest';
 
-/** A note by the frequencies at which it begins and ends, and the times (s) from the one to the other. */
+/** A note by the frequencies at which it begins and ends. */
 export interface Tone {
   from: number;
   to: number;
-  begins: number;
-  ends: number;
-}
-
-/** What a gain is to be, and when. */
-export interface Level {
-  readonly gain: number;
-  readonly at: number;
 }
 
 /** What was asked of the audio clock's owner, and how many notes are still connected to it. */
@@ -24,8 +16,6 @@ export interface Audio {
 class FakeContext {
   state: AudioContextState = 'suspended';
   readonly tones: Tone[] = [];
-  /** The levels of each note. */
-  readonly levels: Level[][] = [];
   connected = 0;
   readonly destination = {};
 
@@ -54,11 +44,7 @@ class FakeContext {
   }
 
   createGain() {
-    const levels: Level[] = [];
-    const set = (gain: number, at: number) => {
-      if (levels.push({ gain, at }) === 1) this.levels.push(levels);
-    };
-    const gain = { value: 0, setValueAtTime: set, exponentialRampToValueAtTime: set };
+    const gain = { value: 0, setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
     return { gain, connect: () => {}, disconnect: () => {} };
   }
 
@@ -67,7 +53,7 @@ class FakeContext {
   }
 
   createOscillator() {
-    const tone: Tone = { from: 0, to: 0, begins: Number.NaN, ends: Number.NaN };
+    const tone: Tone = { from: 0, to: 0 };
     let ramp = Number.NaN;
     return {
       type: 'sine',
@@ -86,13 +72,11 @@ class FakeContext {
       disconnect: () => {
         this.connected -= 1;
       },
-      start: (at: number) => {
-        tone.begins = at;
+      start: () => {
         this.tones.push(tone);
       },
       stop: (at: number) => {
         if (at !== ramp) throw new Error('the note ends at another frequency');
-        tone.ends = at;
       },
     };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layerNotes } from '../../../../web/theatre/sound/model/layer-notes.ts';
-import { nextNotes, SILENCE } from '../../../../web/theatre/sound/model/score.ts';
+import { SILENCE } from '../../../../web/theatre/sound/model/score.ts';
 
 /** The notes of all layers up to the last, `rate` layers per second. */
 function notesOf(last: number, rate: number) {
@@ -29,15 +29,5 @@ describe('the notes of layers', () => {
     const heard = notesOf(600, 60).filter((notes) => notes.length > 0).length;
     expect(heard).toBeGreaterThan(100);
     expect(heard).toBeLessThanOrEqual(161);
-  });
-
-  it('leave the ticks of a run their time', () => {
-    const { score } = layerNotes(SILENCE, 0, 4, 0);
-    expect(nextNotes(score, { queued: 1, wins: 0, losses: 0 }, 0.01).notes).toEqual([]);
-    expect(nextNotes(score, { queued: 1, wins: 0, losses: 0 }, 0.2).notes).toHaveLength(1);
-  });
-
-  it('begin with the one layer of a board without moves', () => {
-    expect(layerNotes(SILENCE, 0, 0, 1).notes[0]?.from).toBeGreaterThan(100);
   });
 });

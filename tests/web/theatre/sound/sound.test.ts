@@ -41,25 +41,6 @@ describe('the sound', () => {
     expect(context().started).toBeGreaterThan(2);
   });
 
-  it('has notes that come and go softly, from now on for some tenths of a second', () => {
-    sound.on.value = true;
-    playLater();
-    const { tones, levels } = context();
-    expect(levels).toHaveLength(2);
-    for (const [nth, { begins, ends }] of tones.entries()) {
-      expect(begins).toBe(page.audio.now);
-      expect(ends - begins).toBeGreaterThan(0.01);
-      expect(ends - begins).toBeLessThan(0.5);
-      const [rest, loud, gone] = levels[nth] ?? [];
-      expect(rest?.at).toBe(begins);
-      expect(loud?.at).toBeGreaterThan(begins);
-      expect(loud?.at).toBeLessThan(ends);
-      expect(gone?.at).toBe(ends);
-      expect(loud?.gain).toBeGreaterThan(0.05);
-      for (const soft of [rest, gone]) expect(soft?.gain).toBeLessThan(0.001);
-    }
-  });
-
   it('makes one context however often it is switched', () => {
     for (const on of [true, false, true, false, true]) sound.on.value = on;
     expect(page.audio.contexts).toHaveLength(1);

@@ -64,16 +64,6 @@ describe('a scene that is played', () => {
     },
   );
 
-  it('moves the piece evenly from one end of its way to the other', () => {
-    const glides: number[] = [];
-    createPlay()(motionOf('counted'), ({ glide }) => glides.push(glide));
-    vi.advanceTimersByTime(LASTS);
-    const steps = glides.slice(1).map((glide, nth) => glide - (glides[nth] ?? 0));
-    expect(glides.at(-1)).toBe(1);
-    expect(Math.min(...steps)).toBeGreaterThan(0);
-    expect(Math.max(...steps)).toBeLessThan(0.1);
-  });
-
   it('flashes soon after a scene that did not', () => {
     const play = createPlay();
     play(motionOf('counted'), () => {});
@@ -84,28 +74,12 @@ describe('a scene that is played', () => {
     expect(tints).toContain('strong');
   });
 
-  it('is drawn again for each step of a walk, and not in between', () => {
-    const seen: Phase['walked'][] = [];
-    const walk: Motion = (age) =>
-      age >= 400 ? FINAL : { glide: 1, tint: 'settled', walked: Math.floor(age / 100) };
-    createPlay()(walk, ({ walked }) => seen.push(walked));
-    vi.advanceTimersByTime(1000);
-    expect(seen).toEqual([0, 1, 2, 3, FINAL.walked]);
-  });
-
   it.each(['counted', 'known'] as const)('%s: nothing flashes', (news) => {
     const seen: Phase[] = [];
     createPlay()(motionOf(news), (phase) => seen.push(phase));
     vi.advanceTimersByTime(LASTS + 100);
     expect(seen.map(({ tint }) => tint)).not.toContain('strong');
     expect(seen.at(-1)).toEqual(FINAL);
-  });
-
-  it.each(['won', 'counted'] as const)('%s: what is seen already is not drawn again', (news) => {
-    const seen: Phase[] = [];
-    createPlay()(motionOf(news), (phase) => seen.push(phase));
-    vi.advanceTimersByTime(LASTS + 100);
-    for (const [index, phase] of seen.entries()) expect(phase).not.toEqual(seen[index - 1]);
   });
 
   it('never flashes more than three times within a second, however scenes follow each other', () => {

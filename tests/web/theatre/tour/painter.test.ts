@@ -3,11 +3,9 @@ import { filmOfChapter } from '../../../../web/theatre/tour/film/film-of-chapter
 import { ChapterPainter } from '../../../../web/theatre/tour/film/painter.ts';
 import type { Chapter } from '../../../../web/theatre/tour/model/chapters.ts';
 import { withCanvases } from './paper.ts';
-import { LANGUAGES, sampleBoards, textsIn, tourOf } from './tours.ts';
+import { LANGUAGES, sampleBoard, textsIn, tourOf } from './tours.ts';
 
-const [, board] = sampleBoards();
-if (board === undefined) throw new Error('there is no second sample');
-const { beats } = tourOf(board);
+const { beats } = tourOf(sampleBoard(2));
 
 /** A chapter's film and the paper on which it is painted. */
 function filmed(chapter: Chapter, language: (typeof LANGUAGES)[number], flipped = false) {

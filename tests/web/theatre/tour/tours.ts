@@ -7,7 +7,7 @@ import type { TourTexts } from '../../../../web/theatre/tour/say.ts';
 import { TOUR } from '../../../../web/theatre/tour/words.ts';
 import { findTour } from '../../../../web/theatre/tour/worker/find-tour.ts';
 import { THEATRE } from '../../../../web/theatre/words.ts';
-import { draw, readData, textbook } from '../../../wasm/module.ts';
+import { draw, load, readData, textbook } from '../../../wasm/module.ts';
 
 export const LANGUAGES = ['en', 'zh'] as const;
 
@@ -16,16 +16,16 @@ export const textsIn = (language: (typeof LANGUAGES)[number]): TourTexts => ({
   theatre: THEATRE[language],
 });
 
+const SAMPLES = (await load()).parseContest(readData('sample1.in'));
+
 /** The boards of the contest's first sample. */
-export function sampleBoards(): Board[] {
-  const [, ...lines] = readData('sample1.in').trim().split('\n');
-  const boards: Board[] = [];
-  for (let at = 0; at < lines.length; ) {
-    const [rows = 0, columns = 0] = (lines[at] ?? '').split(' ').map(Number);
-    boards.push({ rows, columns, cells: lines.slice(at + 1, at + 1 + rows).join('') });
-    at += rows + 1;
-  }
-  return boards;
+export const sampleBoards = (): readonly Board[] => SAMPLES;
+
+/** The board of the sample with this number, from 1. */
+export function sampleBoard(number: number): Board {
+  const board = SAMPLES[number - 1];
+  if (board === undefined) throw new Error(`there is no sample ${number}`);
+  return board;
 }
 
 /** Boards with ties of which the tour shows one that no move leaves. */
