@@ -80,6 +80,9 @@ interface Kept {
   readonly parts: readonly CompilerPart[];
 }
 
+/** The parts in build/compiler/, up to date or not; null if there are none. */
+export const keptParts = (): readonly CompilerPart[] | null => readKept()?.parts ?? null;
+
 /** The parts in build/compiler/, made anew if they are not up to date. */
 export async function compilerParts(): Promise<readonly CompilerPart[]> {
   const key = keyOf();

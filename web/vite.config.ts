@@ -5,7 +5,7 @@ import preact from '@preact/preset-vite';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import type { CompilerPart } from './bench/stress/compile/model/parts.ts';
-import { compilerParts, withCompiler } from './vite.compiler.ts';
+import { compilerParts, keptParts, withCompiler } from './vite.compiler.ts';
 import { delayParts } from './vite.delay.ts';
 import { inlineFirstView } from './vite.first-view.ts';
 import { drawIcons } from './vite.icons.ts';
@@ -211,11 +211,11 @@ const together = [
   },
 ];
 
-const folder = (compiler: readonly CompilerPart[], licences: Plugin): UserConfig => ({
+const folder = (compiler: readonly CompilerPart[] | null, licences: Plugin): UserConfig => ({
   ...common,
   define: defined(compiler),
   plugins: [
-    withCompiler(compiler),
+    withCompiler(compiler ?? []),
     importParts(),
     addWorkerQuery(),
     preact(),
@@ -256,7 +256,7 @@ const singleFile = (licences: Plugin): UserConfig => ({
   build: { ...build, emptyOutDir: false },
 });
 
-export default defineConfig(async ({ mode, isPreview = false }) => {
+export default defineConfig(async ({ command, mode }) => {
   if (mode === 'single') return singleFile(addLicences('inline'));
-  return folder(isPreview ? [] : await compilerParts(), addLicences('file'));
+  return folder(command === 'build' ? await compilerParts() : keptParts(), addLicences('file'));
 });
