@@ -1,6 +1,7 @@
 #include "package/configuration.h"
 
 #include "game/text_line.h"
+#include "package/xml.h"
 
 #include <string.h>
 
@@ -16,7 +17,7 @@ const char *gap_sentence(enum gap gap) {
     return sentences[gap];
 }
 
-bool configuration_add(struct configuration *configuration, uint32_t line) {
+static bool add_test(struct configuration *configuration, uint32_t line) {
     if (configuration->count == CONFIGURATION_TESTS_MAX) return false;
     configuration->tests[configuration->count++] = (struct configured_test){.line = line};
     return true;
@@ -96,7 +97,7 @@ static bool take_luogu(struct configuration *configuration, const struct entry *
     struct configured_test *test = last_test(configuration);
     if (entry->is_item) return false;
     if (entry->indent == 0) {
-        if (*entry->value || !configuration_add(configuration, line)) return false;
+        if (*entry->value || !add_test(configuration, line)) return false;
         strcpy(last_test(configuration)->boards, entry->key);
         return true;
     }
@@ -117,7 +118,7 @@ static bool take_hydro(struct configuration *configuration, const struct entry *
         return true;
     }
     if (is(entry->key, "input")) {
-        if (!entry->is_item || !configuration_add(configuration, line)) return false;
+        if (!entry->is_item || !add_test(configuration, line)) return false;
         test = last_test(configuration);
         strcpy(test->boards, entry->value);
         test->has_group = true;
@@ -147,6 +148,105 @@ static bool read_yaml(enum package_judge judge, const char *bytes, size_t length
     return true;
 }
 
+/* The patterns of file names in problem.xml. */
+struct patterns {
+    struct xml_span boards;
+    struct xml_span answers;
+    uint64_t tests; /* declared number */
+};
+
+static uint64_t number_of(struct xml_span span) {
+    uint64_t number = 0;
+    for (size_t i = 0; i < span.length && span.bytes[i] >= '0' && span.bytes[i] <= '9' && i < 9; i++)
+        number = 10 * number + (uint64_t)(span.bytes[i] - '0');
+    return number;
+}
+
+static bool copy_span(struct xml_span span, char name[CONFIGURATION_NAME_MAX]) {
+    if (span.length == 0 || span.length >= CONFIGURATION_NAME_MAX) return false;
+    memcpy(name, span.bytes, span.length);
+    name[span.length] = '\0';
+    return true;
+}
+
+/* Writes the name of a test: the pattern has one %d, or %0Nd for N digits. */
+static bool expand(struct xml_span pattern, uint32_t test, char name[CONFIGURATION_NAME_MAX]) {
+    const char *percent = pattern.length > 0 ? memchr(pattern.bytes, '%', pattern.length) : NULL;
+    const char *end = pattern.bytes + pattern.length;
+    struct writer out = writer_in(name, CONFIGURATION_NAME_MAX);
+    uint32_t digits = 1, least = 1;
+    if (!percent || pattern.length + 10 > CONFIGURATION_NAME_MAX) return false;
+    for (const char *at = pattern.bytes; at < percent; at++) writer_char(&out, *at);
+    percent++;
+    if (end - percent >= 2 && percent[0] == '0' && percent[1] >= '1' && percent[1] <= '9') {
+        digits = (uint32_t)(percent[1] - '0');
+        percent += 2;
+    }
+    if (percent == end || *percent++ != 'd' || memchr(percent, '%', (size_t)(end - percent))) return false;
+    for (uint32_t i = 1; i < digits; i++) least *= 10;
+    for (; least > 1 && test < least; least /= 10) writer_char(&out, '0');
+    writer_number(&out, test);
+    while (percent < end) writer_char(&out, *percent++);
+    writer_end(&out);
+    return true;
+}
+
+static bool take_polygon_test(const struct xml *xml, const struct patterns *patterns,
+                              struct configuration *configuration) {
+    const struct xml_span *points = xml_attribute(xml, "points");
+    if (!add_test(configuration, xml_line(xml))) return false;
+    struct configured_test *test = last_test(configuration);
+    test->has_group = xml_attribute(xml, "group") != NULL;
+    if (points) configuration->points += number_of(*points);
+    return expand(patterns->boards, configuration->count, test->boards) &&
+           expand(patterns->answers, configuration->count, test->answers);
+}
+
+/* Whether the opening tag is a direct child of such an element. */
+static bool is_inside(const struct xml *xml, const char *element) {
+    int parent = xml->depth - (xml->is_end ? 1 : 2);
+    return parent >= 0 && xml_is(xml->open[parent], element);
+}
+
+/* Whether the tag belongs to judging, because other test sets are not those of the package. */
+static bool is_judging(const struct xml *xml) {
+    return xml->depth > 1 && xml_is(xml->open[1], "judging");
+}
+
+static bool take_polygon_begin(const struct xml *xml, const struct patterns *patterns,
+                               struct configuration *configuration) {
+    const struct xml_span *path = xml_attribute(xml, "path");
+    if (xml_is(xml->name, "test") && is_inside(xml, "tests") && is_judging(xml))
+        return take_polygon_test(xml, patterns, configuration);
+    if (xml_is(xml->name, "source") && is_inside(xml, "checker"))
+        return path && copy_span(*path, configuration->checker);
+    return true;
+}
+
+static void take_polygon_end(const struct xml *xml, struct patterns *patterns) {
+    if (!is_judging(xml)) return;
+    if (xml_is(xml->name, "input-path-pattern")) patterns->boards = xml->text;
+    if (xml_is(xml->name, "answer-path-pattern")) patterns->answers = xml->text;
+    if (xml_is(xml->name, "test-count")) patterns->tests = number_of(xml->text);
+}
+
+/* Comments would become part of a text, but the patterns have none. */
+static bool read_polygon(const char *bytes, size_t length, struct configuration *configuration,
+                         uint32_t *line) {
+    struct xml xml = {.bytes = bytes, .length = length};
+    struct patterns patterns = {0};
+    bool is_good;
+    bool has_problem = false;
+    while (xml_next(&xml, &is_good)) {
+        has_problem = has_problem || xml_is(xml.name, "problem");
+        if (xml.is_begin) is_good = take_polygon_begin(&xml, &patterns, configuration);
+        if (!is_good) break;
+        if (xml.is_end) take_polygon_end(&xml, &patterns);
+    }
+    *line = xml_line(&xml);
+    return is_good && has_problem && patterns.tests == configuration->count;
+}
+
 /* Checks that every test is complete; otherwise reports the first that is not. */
 static bool check_tests(enum package_judge judge, const struct configuration *configuration, enum gap *gap,
                         uint32_t *line) {
@@ -173,7 +273,7 @@ bool configuration_read(enum package_judge judge, const char *bytes, size_t leng
                         struct configuration *configuration, enum gap *gap, uint32_t *line) {
     *configuration = (struct configuration){0};
     *line = 0;
-    bool is_read = judge == JUDGE_POLYGON ? configuration_read_xml(bytes, length, configuration, line)
+    bool is_read = judge == JUDGE_POLYGON ? read_polygon(bytes, length, configuration, line)
                                           : read_yaml(judge, bytes, length, configuration, line);
     *gap = GAP_UNREADABLE;
     if (!is_read) return false;

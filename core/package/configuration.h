@@ -58,11 +58,4 @@ bool configuration_read(enum package_judge judge, const char *bytes, size_t leng
 /* Checks problem.yaml in the same way: it must have a title. */
 bool configuration_read_title(const char *bytes, size_t length, enum gap *gap, uint32_t *line);
 
-/* Reads problem.xml: for configuration.c. False with the line of the error. */
-bool configuration_read_xml(const char *bytes, size_t length, struct configuration *configuration,
-                            uint32_t *line);
-
-/* Adds a test; false if there are too many. For configuration.c and configuration_xml.c. */
-bool configuration_add(struct configuration *configuration, uint32_t line);
-
 #endif
