@@ -3,6 +3,7 @@
 #include "command/terminal.h"
 #include "command/text.h"
 #include "contest/contest.h"
+#include "mistakes/mistaken.h"
 
 #include <stdlib.h>
 

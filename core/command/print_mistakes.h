@@ -1,4 +1,4 @@
-/* Puts a set of mistakes (see mistaken.h) into words. */
+/* Puts a set of mistakes (see mistake.h) into words. */
 #ifndef RUBICON_COMMAND_PRINT_MISTAKES_H
 #define RUBICON_COMMAND_PRINT_MISTAKES_H
 

@@ -9,6 +9,8 @@ struct move {
     uint16_t to;
 };
 
-enum { MOVES_MAX = 8 }; /* of a position; reached by two generals in the open, two cells apart */
+/* The most moves of a position, reached by two generals in the open, two cells apart; and the most
+   predecessors: either general may come from four sides. */
+enum { MOVES_MAX = 8, PREDECESSORS_MAX = 8 };
 
 #endif

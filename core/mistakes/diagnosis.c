@@ -1,3 +1,5 @@
+#include "mistakes/diagnosis.h"
+
 #include "mistakes/alike.h"
 #include "mistakes/diagnosis_texts.h"
 #include "mistakes/printed.h"

@@ -3,7 +3,7 @@
 #ifndef RUBICON_MISTAKES_DIAGNOSIS_TEXTS_H
 #define RUBICON_MISTAKES_DIAGNOSIS_TEXTS_H
 
-#include "mistakes/diagnosis.h"
+#include "mistakes/diagnosis_report.h"
 
 /* Boards with the answers given for them. Zero it before use; free it with diagnosis_texts_free, even
    after a failure. */

@@ -4,12 +4,6 @@
 
 #include <stdlib.h>
 
-const char *mistake_name(int number) {
-#define NAME(MISTAKE, name, wrong) #name,
-    static const char *const names[] = {MISTAKE_LIST(NAME)};
-    return names[number];
-}
-
 /* The sizes of the parts of a table. */
 struct sizes {
     uint64_t cells;

@@ -4,7 +4,7 @@
 #define RUBICON_MISTAKES_PRINTED_H
 
 #include "contest/answer.h"
-#include "mistakes/mistaken.h"
+#include "mistakes/mistake.h"
 
 enum { PRINTED_ZERO = 1 << 30, PRINTED_MIN = -32768 };
 

@@ -3,7 +3,7 @@
 #ifndef RUBICON_MISTAKES_SUSPECTS_H
 #define RUBICON_MISTAKES_SUSPECTS_H
 
-#include "mistakes/diagnosis.h"
+#include "mistakes/diagnosis_report.h"
 
 /* The number of a mistake, below MISTAKES, from its bit. */
 int suspects_number(unsigned mistake);

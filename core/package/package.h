@@ -1,4 +1,4 @@
-/* The tests of a contest with their right answers, and the mistakes that each catches (see mistaken.h):
+/* The tests of a contest with their right answers, and the mistakes that each catches (see mistake.h):
    made step by step from a seed, and the same on every machine.
 
    First the boards are made (see draft.h), then every mistaken program answers each of them. For each

@@ -7,7 +7,6 @@
 #define RUBICON_TEXTBOOK_BOOK_H
 
 #include "analysis/solver.h"
-#include "textbook/watch.h"
 
 /* A position's mark: in the low four bits its counter, the number of successors not yet known to be won
    for the other side; above them whether it is won or lost for the side to move. Once decided, a position

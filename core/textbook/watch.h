@@ -8,9 +8,6 @@
 
 #include "analysis/analysis.h"
 
-/* Maximum number of predecessors: either general may come from four sides. */
-enum { PREDECESSORS_MAX = 8 };
-
 /* A run; it owns its table. */
 struct watch;
 

@@ -19,7 +19,7 @@ const names = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
 
 describe('the numbers by which the modules name things are those of the core: of', () => {
   it.each([
-    ['mistakes', 'mistakes/mistaken.h', 'MISTAKE_LIST', MISTAKES],
+    ['mistakes', 'mistakes/mistake.h', 'MISTAKE_LIST', MISTAKES],
     ['goals', 'mine/score.h', 'SCORE_LIST', GOALS],
     ['kinds', 'generate/generate.h', 'GENERATE_LIST', KINDS],
     ['judges', 'package/files.h', 'JUDGE_LIST', JUDGES],
@@ -36,8 +36,8 @@ describe('the numbers by which the modules name things are those of the core: of
   it.each([
     ['failures', 'game/failure.h', 'failure_code', 'FAILURE', ['none', ...ERROR_CODES, 'codes']],
     ['extents', 'analysis/analysis.h', 'analysis_extent', 'ANALYSIS', EXTENTS],
-    ['verdicts', 'mistakes/diagnosis.h', 'verdict', 'VERDICT', VERDICTS],
-    ['phases', 'mistakes/diagnosis.h', 'diagnosis_phase', 'DIAGNOSIS', PHASES],
+    ['verdicts', 'mistakes/diagnosis_report.h', 'verdict', 'VERDICT', VERDICTS],
+    ['phases', 'mistakes/diagnosis_report.h', 'diagnosis_phase', 'DIAGNOSIS', PHASES],
     ["a package's phases", 'package/package.h', 'package_phase', 'PACKAGE', PACKAGE_PHASES],
     ['phases of stress', 'stress/stress.h', 'stress_phase', 'STRESS', STRESS_PHASES],
     ['ends', 'stress/judgement.h', 'judgement_end', 'JUDGEMENT_END', ENDS],
