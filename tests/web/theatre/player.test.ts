@@ -62,19 +62,6 @@ describe('stepping', () => {
     expect(player.frame.value).toMatchObject({ step: 0, beat: 0 });
   });
 
-  it('carries out what is asked quickly in its order', async () => {
-    const { player } = playerOf(SAMPLE_2);
-    const { player: slow } = playerOf(SAMPLE_2);
-    for (let press = 0; press < 4; press++) void player.positionOn();
-    void player.positionBack();
-    await player.stepBack();
-    for (let press = 0; press < 4; press++) await slow.positionOn();
-    await slow.positionBack();
-    await slow.stepBack();
-    expect(player.frame.value).toEqual(slow.frame.value);
-    expect(player.frame.value.step).toBeLessThan(4);
-  });
-
   it.each([SAMPLE_2, 'O.O/.X.', '.O/OX/..'])(
     'keeps queue and table together at every beat: %s',
     async (text) => {
@@ -235,14 +222,6 @@ describe('playing', () => {
     await player.play(1000 / 60);
     expect(player.holds.value).toBe(true);
     expect(player.frame.value.moments).toContainEqual(player.programme.moments[0]);
-  });
-
-  it('goes on where it was after a time in which nothing was painted', async () => {
-    const { player } = playerOf(SAMPLE_2, 100, false);
-    await player.togglePlaying();
-    await player.play(60_000);
-    expect(player.frame.value.step).toBeGreaterThan(0);
-    expect(player.frame.value.step).toBeLessThanOrEqual(25);
   });
 
   it('asks for one scene at a time, however late frames come', async () => {

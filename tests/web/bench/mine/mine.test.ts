@@ -87,16 +87,6 @@ describe('what the address names of the form', () => {
     });
   });
 
-  it('is read whatever the seed is', () => {
-    const form = { ...FIRST_FORM, seed: '' };
-    expect(withTarget(form, { goal: 'tie', size: '6x7' })).toEqual({
-      ...form,
-      goal: 'tie',
-      rows: '6',
-      columns: '7',
-    });
-  });
-
   it('has no size that cannot be searched for', () => {
     expect(targetOf({ ...FIRST_FORM, rows: '1' })).toEqual({ goal: 'red', size: '' });
     expect(targetOf({ ...FIRST_FORM, columns: 'x' }).size).toBe('');

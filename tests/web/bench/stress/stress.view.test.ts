@@ -4,6 +4,7 @@ import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { linkOf, sample } from '../../../../e2e/support/boards.ts';
 import { commandAnswers } from '../../../../e2e/support/contest.ts';
+import { contestant } from '../../support/contestant.ts';
 import { downloadBy } from '../../support/download.ts';
 import { goneFile } from '../../support/gone-file.ts';
 import { holdPart } from '../../support/load-page.ts';
@@ -100,27 +101,17 @@ describe('a program', () => {
     await stress.expectFound(/Board 1\D[^F]*Board 2.*Expected(Red|Black|Tie)[^F]*Found/);
   });
 
-  it('that exits with a status says it, and nothing that does not belong to it', async () => {
-    await stress.give('status');
-    await stress.rubicon.page.findByRole('button', { name: 'Download .in' });
-    expect(stress.found).toHaveTextContent(
+  it.each([
+    [
+      'exits with a status',
+      contestant('status'),
       /^✗ The exit status is 3; judges count anything but 0 as a crash\.The board that breaks it/,
-    );
-  });
-
-  it('that opens a file is told that there is none', async () => {
-    await stress.choose(new File([CLOSING], 'mine.wasm'));
-    await stress.expectFound(
-      'It tries to open a file, and there is none here: read standard input and print to standard output.',
-    );
-  });
-
-  it('that prints what is no answer is told so, and that its lines name no mistake', async () => {
-    await stress.choose(new File([BLANK_FIRST], 'mine.wasm'));
-    await stress.expectFound(
-      /Expected(Red \d+|Black \d+|Tie)Founda blank lineNot an answer: expected a line like/,
-    );
-    await stress.expectFound('The lines do not point to one classic mistake.');
+    ],
+    ['opens a file', CLOSING, 'It tries to open a file, and there is none here: read standard input and'],
+    ['prints no answer', BLANK_FIRST, /Found.*a blank line.*Not an answer: expected a line like/],
+  ])('that %s is told so', async (_, program, words) => {
+    await stress.choose(new File([program], 'mine.wasm'));
+    await stress.expectFound(words);
   });
 
   it('that goes deeper than the stack leaves boards out, and is told which command has none of that', async () => {

@@ -85,6 +85,13 @@ describe('what is played', () => {
       }),
     );
   });
+
+  it.each([60, 1000])('goes on at full speed, told %i times a second', (rate) => {
+    const notes = notesOf(steady(3000, rate, 10));
+    expectFew(notes);
+    expect(ofKind(notes, 'tick').length).toBeGreaterThan(80);
+    expect(ofKind(notes, 'win').length).toBeGreaterThan(30);
+  });
 });
 
 describe('the hum', () => {

@@ -1,4 +1,6 @@
 import type { Brush } from '../../../../web/theatre/stage/art.ts';
+import type { StageLayout } from '../../../../web/theatre/stage/layout.ts';
+import { paintBackdrop, paintSmallBoard, type StageSet } from '../../../../web/theatre/stage/set.ts';
 
 /** A canvas of numbers that can do what the stage asks of one. It refuses what is not on whole pixels or leaves it. */
 export class Raster implements Brush {
@@ -62,6 +64,16 @@ export class Raster implements Brush {
 /** One that only refuses: it keeps no pixels. */
 export class Bounds extends Raster {
   protected override put(): void {}
+}
+
+/** What is painted once on a stage: the backdrop and the small board. */
+export function setOn(layout: StageLayout, shape: Pick<StageSet, 'board' | 'flipped'>): StageSet {
+  const [spot] = layout.small;
+  const backdrop = new Raster(layout.width, layout.height);
+  const smallBoard = new Raster(spot?.cells.width ?? 1, spot?.cells.height ?? 1);
+  paintBackdrop(backdrop, layout, shape);
+  paintSmallBoard(smallBoard, layout, shape);
+  return { ...shape, layout, backdrop: backdrop.image, smallBoard: smallBoard.image };
 }
 
 /** A pixel with another over it, of which `part` is seen: red, green and blue each. */

@@ -5,11 +5,11 @@ import { drawStage } from '../../../../web/theatre/stage/draw.ts';
 import { type Spot, stageLayout } from '../../../../web/theatre/stage/layout.ts';
 import { FINAL, LASTS, type Phase, phaseAt } from '../../../../web/theatre/stage/motion.ts';
 import { cellOf, FRAME } from '../../../../web/theatre/stage/plan.ts';
-import { paintBackdrop, paintSmallBoard, type StageSet } from '../../../../web/theatre/stage/set.ts';
+import type { StageSet } from '../../../../web/theatre/stage/set.ts';
 import { RUN_STAGE } from '../../../../web/theatre/steps/picture/plan.ts';
 import type { StageScene } from '../../../../web/theatre/steps/picture/scene.ts';
 import { runBoards, runShow } from '../../../../web/theatre/steps/picture/show.ts';
-import { Bounds, Raster } from '../stage/raster.ts';
+import { Bounds, Raster, setOn } from '../stage/raster.ts';
 
 const FREE = '#ECF0F1';
 const OBSTACLE = '#34495E';
@@ -58,13 +58,7 @@ const sceneAt = (beat: number, position: Position | null = POSITION): StageScene
 });
 
 function makeSet(flipped: boolean, width = 900, density = 1): StageSet {
-  const layout = stageLayout(RUN_STAGE, width, runBoards(BOARD), density);
-  const [spot] = layout.small;
-  const backdrop = new Raster(layout.width, layout.height);
-  const small = new Raster(spot?.cells.width ?? 0, spot?.cells.height ?? 0);
-  paintBackdrop(backdrop, layout, { board: BOARD, flipped });
-  paintSmallBoard(small, layout, { board: BOARD, flipped });
-  return { layout, board: BOARD, flipped, backdrop: backdrop.image, smallBoard: small.image };
+  return setOn(stageLayout(RUN_STAGE, width, runBoards(BOARD), density), { board: BOARD, flipped });
 }
 
 function drawn(set: StageSet, scene: StageScene, phase: Phase = FINAL): Raster {

@@ -4,14 +4,14 @@ import { drawStage } from '../../../../web/theatre/stage/draw.ts';
 import { stageLayout } from '../../../../web/theatre/stage/layout.ts';
 import { FINAL, LASTS, type Phase } from '../../../../web/theatre/stage/motion.ts';
 import { INK } from '../../../../web/theatre/stage/palette.ts';
-import { paintBackdrop, paintSmallBoard, type StageSet } from '../../../../web/theatre/stage/set.ts';
+import type { StageSet } from '../../../../web/theatre/stage/set.ts';
 import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
 import { RACE, STEP } from '../../../../web/theatre/tour/model/pace.ts';
 import type { TourScene } from '../../../../web/theatre/tour/model/scene.ts';
 import { durationOf, tourPhaseAt } from '../../../../web/theatre/tour/picture/motion.ts';
 import { TOUR_STAGE } from '../../../../web/theatre/tour/picture/plan.ts';
 import { raceShow, tourShow } from '../../../../web/theatre/tour/picture/show.ts';
-import { Bounds, Raster } from '../stage/raster.ts';
+import { Bounds, type Raster, setOn } from '../stage/raster.ts';
 import { DECIDES, sampleBoard, tourOf } from './tours.ts';
 
 const SCREENS = [
@@ -26,13 +26,7 @@ type Screen = readonly [width: number, density: number, tallest: number];
 
 function makeSet(scene: TourScene, [width, density, tallest]: Screen): StageSet {
   const layout = stageLayout(TOUR_STAGE, width, boardsOf(scene), density, tallest);
-  const shape = { board: withoutPieces(scene.board), flipped: false };
-  const [spot] = layout.small;
-  const backdrop = new Raster(layout.width, layout.height);
-  const smallBoard = new Raster(spot?.cells.width ?? 1, spot?.cells.height ?? 1);
-  paintBackdrop(backdrop, layout, shape);
-  paintSmallBoard(smallBoard, layout, shape);
-  return { ...shape, layout, backdrop: backdrop.image, smallBoard: smallBoard.image };
+  return setOn(layout, { board: withoutPieces(scene.board), flipped: false });
 }
 
 function boardsOf({ board: { rows, columns }, small }: TourScene) {
