@@ -5,7 +5,8 @@ import { MINE } from '../../../web/bench/mine/words.ts';
 import { HALL_WORDS } from '../../../web/bench/records/words.ts';
 import { COMPILE } from '../../../web/bench/stress/compile/words.ts';
 import { STRESS } from '../../../web/bench/stress/words.ts';
-import { blackIn, prints, redIn, tie, told } from '../support/prints.ts';
+import { prints, told } from '../support/prints.ts';
+import { blackIn, redIn, tie } from '../support/values.ts';
 
 const facts = { number: 3, lines: 1, boards: 2, seconds: 5 };
 const at = { line: 4, column: 2 };

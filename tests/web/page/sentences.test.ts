@@ -11,7 +11,8 @@ import { WORKSHEET } from '../../../web/share/worksheet/words.ts';
 import { JUDGEMENT } from '../../../web/study/judgement-words.ts';
 import { LINE } from '../../../web/study/line/words.ts';
 import { REFUTATION } from '../../../web/study/refutation/words.ts';
-import { blackIn, prints, redIn, tie, told } from '../support/prints.ts';
+import { prints, told } from '../support/prints.ts';
+import { blackIn, redIn, tie } from '../support/values.ts';
 
 const failure = { message: '', line: 0, column: 0, expected: 0, found: 0 };
 

@@ -3,23 +3,32 @@ import type { Board, Side, Value } from '../../../wasm/rubicon.ts';
 import { isBest, judgeMove } from '../../../web/study/model/judgement.ts';
 import { load, withSolved } from '../../wasm/module.ts';
 import { board, THREE } from '../support/samples.ts';
-
-const red = (distance: number): Value => ({ winner: 'red', distance });
-const black = (distance: number): Value => ({ winner: 'black', distance });
-const tie: Value = { winner: 'tie' };
+import { blackIn, redIn, tie } from '../support/values.ts';
 
 describe('a move is judged against the best one', () => {
   it.each<[string, Value, Value, Side, ReturnType<typeof judgeMove>]>([
-    ['the shortest win', red(4), red(4), 'red', { kind: 'best' }],
-    ['the capture that ends the game', black(0), black(0), 'black', { kind: 'best' }],
-    ['a longer win', red(4), red(8), 'red', { kind: 'slower', moves: 4 }],
-    ['a win given away for a tie', red(4), tie, 'red', { kind: 'win-to-tie' }],
-    ['a win given to Black', red(4), black(5), 'red', { kind: 'win-to-loss', winner: 'black', distance: 5 }],
-    ['a win given to Red', black(0), red(1), 'black', { kind: 'win-to-loss', winner: 'red', distance: 1 }],
+    ['the shortest win', redIn(4), redIn(4), 'red', { kind: 'best' }],
+    ['the capture that ends the game', blackIn(0), blackIn(0), 'black', { kind: 'best' }],
+    ['a longer win', redIn(4), redIn(8), 'red', { kind: 'slower', moves: 4 }],
+    ['a win given away for a tie', redIn(4), tie, 'red', { kind: 'win-to-tie' }],
+    [
+      'a win given to Black',
+      redIn(4),
+      blackIn(5),
+      'red',
+      { kind: 'win-to-loss', winner: 'black', distance: 5 },
+    ],
+    [
+      'a win given to Red',
+      blackIn(0),
+      redIn(1),
+      'black',
+      { kind: 'win-to-loss', winner: 'red', distance: 1 },
+    ],
     ['a tie that is kept', tie, tie, 'black', { kind: 'best' }],
-    ['a tie that is lost', tie, red(3), 'black', { kind: 'tie-to-loss', winner: 'red', distance: 3 }],
-    ['the longest loss', red(9), red(9), 'black', { kind: 'longest' }],
-    ['a shorter loss', red(9), red(3), 'black', { kind: 'sooner', moves: 6 }],
+    ['a tie that is lost', tie, redIn(3), 'black', { kind: 'tie-to-loss', winner: 'red', distance: 3 }],
+    ['the longest loss', redIn(9), redIn(9), 'black', { kind: 'longest' }],
+    ['a shorter loss', redIn(9), redIn(3), 'black', { kind: 'sooner', moves: 6 }],
   ])('%s', (_, best, after, mover, judgement) => {
     expect(judgeMove(best, after, mover)).toEqual(judgement);
   });

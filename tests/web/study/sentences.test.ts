@@ -3,7 +3,8 @@ import { HAND } from '../../../web/study/play/hand-words.ts';
 import { PLAY } from '../../../web/study/play/words.ts';
 import { PUZZLES } from '../../../web/study/puzzles/words.ts';
 import { WHY } from '../../../web/study/why/words.ts';
-import { prints, redIn, tie, told } from '../support/prints.ts';
+import { prints, told } from '../support/prints.ts';
+import { redIn, tie } from '../support/values.ts';
 
 const puzzle = { number: 1, place: 1, board: '', level: 1, length: 5, unseen: 0, themes: [] } as const;
 const hold = { side: 'red', cells: [0, 1], others: 3, losing: 3, leaving: true } as const;

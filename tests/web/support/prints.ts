@@ -15,7 +15,3 @@ export function prints(room: string, parts: readonly string[]): void {
     await expect(parts.join('\n')).toMatchFileSnapshot(`../../data/sentences-${room}.txt`);
   });
 }
-
-export const tie = { winner: 'tie' } as const;
-export const redIn = (distance: number) => ({ winner: 'red', distance }) as const;
-export const blackIn = (distance: number) => ({ winner: 'black', distance }) as const;

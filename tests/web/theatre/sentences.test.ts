@@ -2,7 +2,8 @@ import { TOUR } from '../../../web/theatre/tour/words.ts';
 import { WAVE } from '../../../web/theatre/wave/words.ts';
 import { TURNED } from '../../../web/theatre/why/words.ts';
 import { THEATRE } from '../../../web/theatre/words.ts';
-import { prints, redIn, told } from '../support/prints.ts';
+import { prints, told } from '../support/prints.ts';
+import { redIn } from '../support/values.ts';
 
 const [tour, side, foe] = [{ side: 'red', foe: 'black' } as const, 'red', 'black'] as const;
 

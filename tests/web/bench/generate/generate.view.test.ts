@@ -95,19 +95,6 @@ describe('boards of a kind', () => {
   });
 });
 
-it('boards on which nobody makes a move to win have no longest win', async () => {
-  const { rubicon } = generator;
-  await rubicon.click('radio', 'Tie or stuck');
-  generator.fill({ Boards: 24, ...FIVE_BY_SIX });
-  await rubicon.press('Generate');
-  await generator.expectSaid('24 boards made.');
-  expect(generator.boards).toHaveLength(24);
-  expect(rubicon.button('Next boards')).toBeDisabled();
-  const answers = generator.pairOfCommand().answers.trimEnd().split('\n');
-  expect(new Set(answers)).toEqual(new Set(['Tie', 'Black 0']));
-  expect(rubicon.page.queryByRole('button', { name: /^Longest for/ })).toBeNull();
-});
-
 describe('a long run', () => {
   it('goes on while one looks elsewhere, and cancelled leaves the boards made before', async () => {
     const { rubicon } = generator;

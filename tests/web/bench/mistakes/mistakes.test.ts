@@ -10,8 +10,8 @@ import {
   samePrinted,
   setOf,
 } from '../../../../web/bench/mistakes/model/mistakes.ts';
+import { tie } from '../../support/values.ts';
 
-const tie = { winner: 'tie' } as const;
 const line = (...moves: [number, number][]) => ({
   moves: moves.map(([from, to]) => ({ from, to })),
   loop: null,

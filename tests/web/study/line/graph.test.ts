@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Value } from '../../../../wasm/rubicon.ts';
 import { graphOf } from '../../../../web/study/line/model/graph.ts';
-
-const red = (distance: number): Value => ({ winner: 'red', distance });
-const black = (distance: number): Value => ({ winner: 'black', distance });
-const tie: Value = { winner: 'tie' };
+import { blackIn, redIn, tie } from '../../support/values.ts';
 
 describe('the graph of a line', () => {
   it('of best play is one run that falls to the end', () => {
-    expect(graphOf([red(3), red(2), red(1), red(0)])).toEqual({
+    expect(graphOf([redIn(3), redIn(2), redIn(1), redIn(0)])).toEqual({
       runs: [{ winner: 'red', first: 0, distances: [3, 2, 1, 0], length: 4 }],
       most: { red: 3, black: 0 },
       slips: [],
@@ -16,7 +12,7 @@ describe('the graph of a line', () => {
   });
 
   it('shows where a win was made slower, given away and given to the other side', () => {
-    expect(graphOf([red(5), red(8), tie, tie, black(4), black(3)])).toEqual({
+    expect(graphOf([redIn(5), redIn(8), tie, tie, blackIn(4), blackIn(3)])).toEqual({
       runs: [
         { winner: 'red', first: 0, distances: [5, 8], length: 2 },
         { winner: 'tie', first: 2, distances: [], length: 2 },
@@ -28,11 +24,11 @@ describe('the graph of a line', () => {
   });
 
   it('counts a loss that came sooner than it had to', () => {
-    expect(graphOf([black(6), black(1), black(0)]).slips).toEqual([1]);
+    expect(graphOf([blackIn(6), blackIn(1), blackIn(0)]).slips).toEqual([1]);
   });
 
   it('counts a win that went to the other side, however long it takes it', () => {
-    expect(graphOf([red(5), black(4), black(3)]).slips).toEqual([1]);
+    expect(graphOf([redIn(5), blackIn(4), blackIn(3)]).slips).toEqual([1]);
   });
 
   it('of no position is empty', () => {

@@ -157,21 +157,6 @@ describe('a cell of a map', () => {
     rubicon.cell([5, 3]).blur();
     await maps.expectReadout(NOTHING);
   });
-
-  it('is read while other things lose the focus, and no longer than the panel is there', async () => {
-    const maps = await openMap(MIXED);
-    const { rubicon } = maps;
-    maps.choice('Placement').focus();
-    await maps.point([1, 1]);
-    maps.choice('Placement').blur();
-    await maps.expectReadout('Row 1, column 1: Black has won');
-    rubicon.cell([1, 2]).focus();
-    await maps.expectReadout('Row 1, column 2: Black has won');
-    await rubicon.click('tab', 'Moves');
-    await maps.rubicon.page.findByRole('list', { name: 'Legal moves' });
-    await maps.open();
-    await maps.expectReadout(NOTHING);
-  });
 });
 
 it('a board that gets another size takes its map and the cell that is read along', async () => {

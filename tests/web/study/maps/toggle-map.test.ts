@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Value } from '../../../../wasm/rubicon.ts';
 import { toggleObstacle } from '../../../../web/study/maps/model/toggle.ts';
 import { changeOf, toggleMark, toggleOrder } from '../../../../web/study/maps/model/toggle-map.ts';
 import {
@@ -14,10 +13,8 @@ import {
 } from '../../../../web/study/maps/model/toggle-run.ts';
 import { place } from '../../../wasm/module.ts';
 import { board, rows, THREE } from '../../support/samples.ts';
+import { blackIn, redIn, tie } from '../../support/values.ts';
 
-const red = (distance: number): Value => ({ winner: 'red', distance });
-const black = (distance: number): Value => ({ winner: 'black', distance });
-const tie: Value = { winner: 'tie' };
 const target = { board: THREE, position: place('#.#/O.O/.X.', 'red') };
 
 describe('a toggled obstacle', () => {
@@ -33,43 +30,43 @@ describe('a toggled obstacle', () => {
   });
 
   it.each([
-    [red(75), red(75), { kind: 'same' }],
-    [red(75), red(79), { kind: 'count', by: 4 }],
-    [black(6), black(2), { kind: 'count', by: -4 }],
-    [red(75), black(75), { kind: 'winner' }],
-    [red(75), tie, { kind: 'winner' }],
-    [tie, black(2), { kind: 'winner' }],
+    [redIn(75), redIn(75), { kind: 'same' }],
+    [redIn(75), redIn(79), { kind: 'count', by: 4 }],
+    [blackIn(6), blackIn(2), { kind: 'count', by: -4 }],
+    [redIn(75), blackIn(75), { kind: 'winner' }],
+    [redIn(75), tie, { kind: 'winner' }],
+    [tie, blackIn(2), { kind: 'winner' }],
     [tie, tie, { kind: 'same' }],
   ] as const)('from %j to %j is %j', (before, after, change) => {
     expect(changeOf(before, after)).toEqual(change);
   });
 
   it('is marked by a dot, a signed count, or the new winner', () => {
-    expect(toggleMark(red(5), red(5))).toMatchObject({ glyph: 'same', text: '', strong: false });
-    expect(toggleMark(red(5), red(9))).toMatchObject({
+    expect(toggleMark(redIn(5), redIn(5))).toMatchObject({ glyph: 'same', text: '', strong: false });
+    expect(toggleMark(redIn(5), redIn(9))).toMatchObject({
       glyph: 'later',
       tone: 'red',
       text: '+4',
       strong: false,
     });
-    expect(toggleMark(black(4), black(2))).toMatchObject({ glyph: 'sooner', tone: 'black', text: '−2' });
-    expect(toggleMark(red(5), black(8))).toMatchObject({
+    expect(toggleMark(blackIn(4), blackIn(2))).toMatchObject({ glyph: 'sooner', tone: 'black', text: '−2' });
+    expect(toggleMark(redIn(5), blackIn(8))).toMatchObject({
       glyph: 'black',
       tone: 'black',
       text: '8',
       strong: true,
     });
-    expect(toggleMark(red(5), tie)).toMatchObject({ glyph: 'tie', text: '', strong: true });
-    expect(toggleMark(red(5), undefined)).toBeNull();
+    expect(toggleMark(redIn(5), tie)).toMatchObject({ glyph: 'tie', text: '', strong: true });
+    expect(toggleMark(redIn(5), undefined)).toBeNull();
   });
 });
 
 describe('a run over all obstacles', () => {
-  const begun = beginRun(target, black(2));
+  const begun = beginRun(target, blackIn(2));
   const half = acceptToggled(begun, [
-    { cell: 1, value: black(2) },
+    { cell: 1, value: blackIn(2) },
     { cell: 4, value: tie },
-    { cell: 0, value: black(4) },
+    { cell: 0, value: blackIn(4) },
   ]);
 
   it('knows the remaining cells, and ends with the last one', () => {
@@ -108,6 +105,6 @@ describe('a run over all obstacles', () => {
 
   it('on a board full of pieces is done at once', () => {
     const full = { board: board('OXO'), position: place('OXO', 'red') };
-    expect(beginRun(full, red(1))).toMatchObject({ status: 'done', order: [] });
+    expect(beginRun(full, redIn(1))).toMatchObject({ status: 'done', order: [] });
   });
 });

@@ -31,6 +31,7 @@ import { resultOf } from '../../../../web/study/play/model/result.ts';
 import { load } from '../../../wasm/module.ts';
 import { board, stateOf, THREE } from '../../support/samples.ts';
 import { solveOpen } from '../../support/solve.ts';
+import { blackIn, redIn } from '../../support/values.ts';
 
 const rubicon = await load();
 
@@ -436,8 +437,6 @@ describe('a position that stands for the third time', () => {
 });
 
 describe('the one result on the page', () => {
-  const red = (distance: number) => ({ winner: 'red', distance }) as const;
-  const black = (distance: number) => ({ winner: 'black', distance }) as const;
   const beginPuzzle = () => {
     start('red');
     state.begun.value = { ...game(), isPuzzle: true };
@@ -445,19 +444,19 @@ describe('the one result on the page', () => {
 
   it('is the verdict on the board without a game, at any step', () => {
     stepBy(state, 1);
-    expect(headlineOf(state)).toMatchObject({ value: black(2), ply: 0, side: 'red' });
+    expect(headlineOf(state)).toMatchObject({ value: blackIn(2), ply: 0, side: 'red' });
     setMark(state, 6, '#');
-    expect(headlineOf(state)).toMatchObject({ value: black(2) });
+    expect(headlineOf(state)).toMatchObject({ value: blackIn(2) });
   });
 
   it('is the value at the start of the game, while it is not over', () => {
     play(leftDown);
     start('both');
-    expect(headlineOf(state)).toMatchObject({ winner: 'black', value: black(1), ply: 1, side: 'black' });
+    expect(headlineOf(state)).toMatchObject({ winner: 'black', value: blackIn(1), ply: 1, side: 'black' });
     play(pawnUp);
-    expect(headlineOf(state)).toMatchObject({ value: black(1), ply: 1 });
+    expect(headlineOf(state)).toMatchObject({ value: blackIn(1), ply: 1 });
     stopGame(state);
-    expect(headlineOf(state)).toMatchObject({ value: black(2), ply: 0 });
+    expect(headlineOf(state)).toMatchObject({ value: blackIn(2), ply: 0 });
   });
 
   it('is how the game has ended', () => {
@@ -469,31 +468,31 @@ describe('the one result on the page', () => {
     expect(headlineOf(state)).toEqual(end);
     undo(state);
     solve();
-    expect(headlineOf(state)).toMatchObject({ value: black(2), ply: 0 });
+    expect(headlineOf(state)).toMatchObject({ value: blackIn(2), ply: 0 });
   });
 
   it('is the remaining value in a puzzle whose win was given away, until the move is taken back', () => {
     open(AT_ONCE);
     beginPuzzle();
-    expect(headlineOf(state)).toMatchObject({ value: red(1), ply: 0 });
+    expect(headlineOf(state)).toMatchObject({ value: redIn(1), ply: 0 });
     playMove(state, rightDown);
-    expect(headlineOf(state)).toMatchObject({ value: red(1), ply: 0 });
+    expect(headlineOf(state)).toMatchObject({ value: redIn(1), ply: 0 });
     solve();
-    expect(headlineOf(state)).toMatchObject({ winner: 'black', value: black(1), ply: 1, side: 'black' });
+    expect(headlineOf(state)).toMatchObject({ winner: 'black', value: blackIn(1), ply: 1, side: 'black' });
     stepTo(state, 0);
-    expect(headlineOf(state)).toMatchObject({ value: black(1), ply: 1 });
+    expect(headlineOf(state)).toMatchObject({ value: blackIn(1), ply: 1 });
     stepToEnd(state);
     play({ from: 6, to: 3 });
     expect(headlineOf(state)).toMatchObject({ winner: 'black', value: null, ending: 'capture' });
     undo(state);
     solve();
-    expect(headlineOf(state)).toMatchObject({ value: red(1), ply: 0 });
+    expect(headlineOf(state)).toMatchObject({ value: redIn(1), ply: 0 });
   });
 
   it('gives nothing away in a game that is no puzzle', () => {
     open(AT_ONCE);
     start('red');
     play(rightDown);
-    expect(headlineOf(state)).toMatchObject({ value: red(1), ply: 0 });
+    expect(headlineOf(state)).toMatchObject({ value: redIn(1), ply: 0 });
   });
 });

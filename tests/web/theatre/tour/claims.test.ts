@@ -311,15 +311,6 @@ describe('the tour says what is so', () => {
       // The counter goes down a dot at a time.
       const scenes = beats.filter(({ chapter }) => chapter === 'loss').map(({ scene }) => scene);
       expect(scenes.map(({ counter }) => counter?.left)).toEqual([3, 2, 1, 0, 0]);
-      // The move that is left is not known yet.
-      const unknown = scenes.map(({ small }) => small.filter((each) => each.value === null).length);
-      expect([unknown[0], ...unknown.slice(2)]).toEqual([3, 1, 0, 0]);
-      // What joins the queue is framed, at its back.
-      const joins = beats.find(({ says }) => says.name === 'joins')?.scene.small ?? [];
-      const { joined } = found.queue.shots[1];
-      expect(joins.map(({ turn }) => turn)).toEqual(
-        joins.map((_, nth) => (nth < joins.length - joined ? 'plain' : 'now')),
-      );
     }
   });
 

@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { emptyBoard, linkOf, marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
 import { sentencesOfSample2 } from '../../../../e2e/theatre/tour/sample-2.ts';
-import { RACE } from '../../../../web/theatre/tour/model/pace.ts';
-import { textOf } from '../../support/text-of.ts';
 import { visit } from '../../support/visit.ts';
 import { awaitScripts, runningWorkers } from '../../support/worker-script.ts';
 import { Tour } from './tour-page.ts';
@@ -96,38 +94,6 @@ describe('the tour of a board', () => {
     history.back();
     await again.expectSentence(sentence);
     await again.expectChapter(3);
-  });
-
-  it('counts up what is decided in the race that begins a chapter', async () => {
-    const tour = await Tour.of(sample(2).rows, '&chapter=win');
-    const decided = () => Number(/[\d,]+/.exec(textOf('.tour-decided output'))?.[0].replace(',', ''));
-    const after = decided();
-    await tour.press('Previous sentence');
-    const before = decided();
-    expect(after).toBeGreaterThan(before);
-    await stopClock(tour);
-    await tour.press('Play the tour');
-    await tour.goToChapter(2);
-    const counted = [];
-    for (let frame = 0; frame < 40; frame++) {
-      counted.push(decided());
-      await vi.advanceTimersByTimeAsync(20);
-    }
-    expect(counted[0]).toBe(before);
-    expect(counted.at(-1)).toBe(after);
-    expect(counted).toEqual(counted.toSorted((a, b) => a - b));
-    expect(new Set(counted).size).toBeGreaterThan(5);
-    // A chapter that is gone to during a race begins its own; at 0 where it goes back in time.
-    await tour.goToChapter(3);
-    expect(tour.sentence).toMatch(/^Back in time/);
-    expect(decided()).toBe(0);
-    await vi.advanceTimersByTimeAsync(RACE / 2);
-    await tour.goToChapter(2);
-    expect(decided()).toBe(before);
-    // On another board it begins at 0, too.
-    await tour.goToChapter(8);
-    expect(tour.ground).toBe('Example board');
-    expect(decided()).toBe(0);
   });
 
   it('is not replaced by that of a board before, which takes longer to be found', async () => {

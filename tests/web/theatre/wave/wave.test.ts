@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Census, Value } from '../../../../wasm/rubicon.ts';
+import type { Census } from '../../../../wasm/rubicon.ts';
 import { positionsAlong } from '../../../../web/model/line.ts';
 import { ends, positionAt } from '../../../../web/theatre/wave/model/along.ts';
 import { barHeight, barsPath, layerMarks, ticksOf } from '../../../../web/theatre/wave/model/chart.ts';
@@ -15,12 +15,10 @@ import {
   waveCells,
 } from '../../../../web/theatre/wave/model/wave.ts';
 import { draw, load, place, readTable, withSolved } from '../../../wasm/module.ts';
+import { blackIn, redIn, tie } from '../../support/values.ts';
 
-const red = (distance: number): Value => ({ winner: 'red', distance });
-const black = (distance: number): Value => ({ winner: 'black', distance });
-const TIE: Value = { winner: 'tie' };
 /** Four free cells and an obstacle. */
-const VALUES = [black(0), null, red(3), TIE, red(5)];
+const VALUES = [blackIn(0), null, redIn(3), tie, redIn(5)];
 
 const turnsAt = (layer: number, last: number) =>
   waveCells(VALUES, layer, last).map((cell) => cell?.turn ?? null);
@@ -38,7 +36,7 @@ describe('a layer', () => {
   });
 
   it('is told by the cells that light up for either side', () => {
-    expect(decidedNow(waveCells([red(2), black(2), null, red(2), red(1)], 2, 9))).toEqual({
+    expect(decidedNow(waveCells([redIn(2), blackIn(2), null, redIn(2), redIn(1)], 2, 9))).toEqual({
       red: [0, 3],
       black: [1],
     });
@@ -53,17 +51,27 @@ describe('what the last layer shows', () => {
 
   it('is how near to row 1 a pawn is still caught, which one that is caught already does not say', () => {
     // Three columns; Red wins on the middle row, and where a general has taken the pawn.
-    const values = [black(0), red(0), black(0), red(3), black(2), red(1), red(5), TIE, red(7)];
+    const values = [
+      blackIn(0),
+      redIn(0),
+      blackIn(0),
+      redIn(3),
+      blackIn(2),
+      redIn(1),
+      redIn(5),
+      tie,
+      redIn(7),
+    ];
     expect(caughtFurthest(values, { generals: [1, 4] }, 3)).toEqual([3, 5]);
     expect(caughtFurthest(values, { generals: [3, 5] }, 3)).toEqual([1]);
-    expect(caughtFurthest([black(0), TIE, null], { generals: [0, 1] }, 3)).toEqual([]);
+    expect(caughtFurthest([blackIn(0), tie, null], { generals: [0, 1] }, 3)).toEqual([]);
   });
 });
 
 describe('the shade of a cell', () => {
   it('goes from the finished games to the furthest, which is no tie', () => {
     expect(furthestOf(VALUES)).toBe(5);
-    expect(furthestOf([TIE, null])).toBe(0);
+    expect(furthestOf([tie, null])).toBe(0);
     expect([0, 1, 4, 5].map((distance) => shadeOf(distance, 5))).toEqual([1, 0.8, 1 - 4 / 5, 0]);
     expect(shadeOf(0, 0)).toBe(1);
   });
@@ -110,10 +118,10 @@ describe('best play that is followed', async () => {
   });
 
   it('is none that goes round for ever', () => {
-    expect(ends({ values: [TIE, TIE, TIE] })).toBe(false);
+    expect(ends({ values: [tie, tie, tie] })).toBe(false);
     expect(ends({ values: [] })).toBe(false);
-    expect(ends({ values: [red(2), red(1), red(0)] })).toBe(true);
-    expect(ends({ values: [red(3), red(2), red(1)] })).toBe(false);
+    expect(ends({ values: [redIn(2), redIn(1), redIn(0)] })).toBe(true);
+    expect(ends({ values: [redIn(3), redIn(2), redIn(1)] })).toBe(false);
   });
 });
 
@@ -126,8 +134,8 @@ describe('the last layer', () => {
 
   it('is that of all positions, and before they are counted the furthest on the map', () => {
     expect(lastLayer(census, null)).toBe(2);
-    expect(lastLayer(null, { red: VALUES, black: [black(6), TIE] })).toBe(6);
-    expect(lastLayer(null, { red: [TIE], black: [null] })).toBe(0);
+    expect(lastLayer(null, { red: VALUES, black: [blackIn(6), tie] })).toBe(6);
+    expect(lastLayer(null, { red: [tie], black: [null] })).toBe(0);
     expect(lastLayer(null, null)).toBe(0);
   });
 

@@ -7,19 +7,8 @@ import type { CompilerPart } from '../../../../../web/bench/stress/compile/model
 import type { WorkerScript } from '../../../../../web/solver/thread.ts';
 import { bundled } from '../../../support/bundled.ts';
 import { loseScripts, scriptOf } from '../../../support/worker-script.ts';
-import {
-  BODY,
-  CONST,
-  DROP,
-  doing,
-  ENDLESS,
-  exporting,
-  MEMORY_OF,
-  module,
-  name,
-  section,
-} from '../module-bytes.ts';
-import { partOf, served } from './served-compiler.ts';
+import { doing, ENDLESS } from '../module-bytes.ts';
+import { compilerThat, partOf, served } from './served-compiler.ts';
 
 /*
  * What happens around a compiler, with programs of a few bytes in its place; compiler.test.ts and the tests in browsers have the real one. Node has
@@ -43,30 +32,8 @@ const TOO_DEEP = doing(0x10, 0x00);
 /** Ends at once, and writes nothing. */
 const IDLE = doing();
 
-/** A WebAssembly program that makes empty files with these names. */
-function making(...names: string[]): Uint8Array {
-  const all = names.join('');
-  // path_open(3, 0, name, its length, O_CREAT, 0, 0, 0, 32), drop
-  const code = names.flatMap((path) => [
-    ...[CONST, 3, CONST, 0, CONST, all.indexOf(path), CONST, path.length, CONST, 1],
-    ...[0x42, 0, 0x42, 0, CONST, 0, CONST, 0x20, 0x10, 0, DROP],
-  ]);
-  return module(
-    section(1, 2, 0x60, 0, 0, 0x60, 9, ...PATH_OPEN, 1, 0x7f),
-    section(2, 1, ...name('wasi_snapshot_preview1'), ...name('path_open'), 0, 1),
-    section(3, 1, 0),
-    MEMORY_OF(0, 1),
-    exporting(1),
-    BODY(...code),
-    section(11, 1, 0, CONST, 0, 0x0b, ...name(all)),
-  );
-}
-
-/** The types of path_open's arguments. */
-const PATH_OPEN = [0x7f, 0x7f, 0x7f, 0x7f, 0x7f, 0x7e, 0x7e, 0x7f, 0x7f];
-
 /** Takes every program, and makes headers. */
-const WILLING = making(OBJECT, PROGRAM, PRECOMPILED);
+const WILLING = compilerThat('', new Uint8Array(), [OBJECT, PROGRAM, PRECOMPILED]);
 
 const WHOLE = '#include <bits/stdc++.h>\nint main() {}';
 

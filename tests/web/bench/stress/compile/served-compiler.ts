@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
+import { OBJECT, PROGRAM } from '../../../../../web/bench/stress/compile/model/flags.ts';
 import type { CompilerPart } from '../../../../../web/bench/stress/compile/model/parts.ts';
 import { CONST, DROP, exporting, leb, module, name, section } from '../module-bytes.ts';
 
@@ -39,11 +40,15 @@ const PIECE = 8;
 const TEXT = 16;
 
 /**
- * A program in the place of the compiler and the linker: whatever it is given, it says this and writes this program, if any, as the
- * object file and as the program.
+ * A program in the place of the compiler and the linker: whatever it is given, it says this and writes this program, if any, to
+ * these files.
  */
-export function compilerThat(said: string, program: Uint8Array | null = null): Uint8Array {
-  const names = program === null ? [] : ['main.o', 'main.wasm'].map((path) => new TextEncoder().encode(path));
+export function compilerThat(
+  said: string,
+  program: Uint8Array | null = null,
+  files: readonly string[] = [OBJECT, PROGRAM],
+): Uint8Array {
+  const names = program === null ? [] : files.map((path) => new TextEncoder().encode(path));
   const memory: number[] = [];
   const place = (bytes: Uint8Array) => {
     const at = TEXT + memory.length;
