@@ -1,8 +1,9 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { GeneratedBoard } from '../../../wasm/bench/generate.ts';
 import { perApp } from '../../page/per-app.ts';
 import { poolOf } from '../../page/pool.ts';
 import { readLocal, writeLocal } from '../../page/storage.ts';
-import type { TaskState } from '../../solver/task.ts';
+import { Task, type TaskState } from '../../solver/task.ts';
 import { showOutcome } from '../kit/show-outcome.ts';
 import { makeBoards } from './make-boards.ts';
 import { emptyLot, type Form, formFrom, type Lot, type Order, withMore } from './model/generate.ts';
@@ -27,33 +28,22 @@ export interface Generate {
 export const generateOf = perApp<Generate>((app) => {
   const form = signal(formFrom(readLocal('generate')));
   effect(() => writeLocal('generate', JSON.stringify(form.value)));
-  const job = signal<TaskState>({ status: 'idle' });
+  const task = new Task();
   const order = signal<Order | null>(null);
   const lot = signal<Lot | null>(null);
   const page = signal(0);
-  let making = new AbortController();
 
-  const cancel = () => {
-    making.abort();
-    job.value = { status: 'stopped', progress: null };
-  };
-  const start = async (started: Order) => {
-    making.abort();
-    making = new AbortController();
-    order.value = started;
-    job.value = { status: 'running', progress: null };
-    showOutcome('.generate-result');
-    const outcome = await makeBoards(poolOf(app), started, making.signal, (made) => {
+  const start = (started: Order) => {
+    const add = (made: readonly GeneratedBoard[]) => {
       const before = lotOf(lot.value, started);
       if (before === null) page.value = 0;
       lot.value = withMore(before ?? emptyLot(started), made);
-    });
-    if (outcome === null) return;
-    job.value = outcome.ok
-      ? { status: 'done', result: null }
-      : { status: 'failed', failure: outcome.failure };
+    };
+    void task.start(null, ({ signal }) => makeBoards(poolOf(app), started, signal, add));
+    order.value = started;
+    showOutcome('.generate-result');
   };
-  return { form, job, order, lot, page, start, cancel };
+  return { form, job: task.state, order, lot, page, start, cancel: () => task.stop() };
 });
 
 /** The lot if it is of this order. */

@@ -1,13 +1,14 @@
 import type { GeneratedBoard } from '../../../wasm/bench/generate.ts';
 import { InOrder } from '../../solver/in-order.ts';
 import type { Job, Pool } from '../../solver/pool.ts';
+import { throttle } from '../../solver/throttle.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { Order } from './model/generate.ts';
 
 /** Report interval (ms), because every report redraws the views. */
 const REPORT_EVERY = 40;
 
-/** Makes the boards of an order and reports them in order. After `signal` is aborted it reports nothing and returns null. */
+/** Makes the boards of an order and reports them in order. When `signal` is aborted it reports the last of them and returns null. */
 export async function makeBoards(
   pool: Pool,
   { settings, boards }: Order,
@@ -19,14 +20,12 @@ export async function makeBoards(
   const end = () => ending.abort();
   let failed: Outcome<never> | null = null;
   let [dealt, delivered] = [0, 0];
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const show = () => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
+  const showMore = () => {
     const more = found.items.slice(delivered);
     delivered = found.items.length;
-    if (more.length > 0 && !signal.aborted) report(more);
+    if (more.length > 0) report(more);
   };
+  const show = throttle(showMore, REPORT_EVERY, ending.signal);
   const job: Job<number, Outcome<GeneratedBoard>> = {
     take(most) {
       const first = dealt;
@@ -40,13 +39,13 @@ export async function makeBoards(
         if (outcome?.ok) found.put(number, outcome.value);
         else if (outcome !== undefined) failed ??= outcome;
       }
-      timer ??= setTimeout(show, REPORT_EVERY);
+      show();
       if (failed !== null) end();
     },
   };
   signal.addEventListener('abort', end);
   const outcome = await pool.run(job, { signal: ending.signal, isUninterruptible: true });
   signal.removeEventListener('abort', end);
-  show();
+  end();
   return signal.aborted ? null : (failed ?? outcome);
 }
