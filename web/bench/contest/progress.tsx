@@ -41,7 +41,9 @@ export function BatchProgress({ run }: { run: BatchRun }) {
             )
           }
         />
-        {run.speed.value !== null && <span class="hint">{texts.speed(run.speed.value)}</span>}
+        {state.status === 'done' && state.result !== null && (
+          <span class="hint">{texts.speed(state.result)}</span>
+        )}
         {(state.status === 'stopped' || state.status === 'failed') && (
           <button type="button" class="button wide again" onClick={() => startBatch(batch, run.source)}>
             {texts.again}

@@ -3,9 +3,11 @@ import { transfer } from 'comlink';
 import type { Failure } from '../../model/failure.ts';
 import { InOrder } from '../../solver/in-order.ts';
 import type { Pool } from '../../solver/pool.ts';
-import type { TaskState } from '../../solver/task.ts';
+import { type Run, Task, type TaskState } from '../../solver/task.ts';
 import { Thread } from '../../solver/thread.ts';
+import { throttle } from '../../solver/throttle.ts';
 import { now } from '../../solver/worker/clock.ts';
+import type { Outcome } from '../../solver/worker/protocol.ts';
 import { readBytes, type TextSource } from '../text-source.ts';
 import BenchWorker from '../worker/worker.ts?worker';
 import { ContestJob } from './contest-job.ts';
@@ -14,6 +16,9 @@ import type { ContestService } from './worker/protocol.ts';
 
 /** What a run is doing: reading the file, or solving its boards. */
 export type Phase = 'reading' | 'solving';
+
+/** Boards a second; null if there are none. */
+export type Speed = number | null;
 
 /** UI refresh interval (ms), because every refresh redraws the list. */
 const SHOW_EVERY = 100;
@@ -27,28 +32,24 @@ export interface Problem {
 /** Solves one contest file. */
 export class BatchRun {
   readonly source: TextSource;
-  readonly #state = signal<TaskState<Phase>>({ status: 'running', progress: 'reading' });
+  readonly #task = new Task<Phase, Speed>();
   readonly #survey = signal<Survey>({ boards: 0, problems: [] });
   readonly #answered = signal(0);
   readonly #tally = signal<Tally>(NO_TALLY);
   readonly #problems = signal<readonly Problem[]>([]);
-  readonly #speed = signal<number | null>(null);
   readonly #pool: Pool;
   readonly #reader = new Thread<ContestService>(BenchWorker);
-  readonly #running = new AbortController();
   readonly #found = new InOrder<Row>();
-  #began = 0;
-  #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(source: TextSource, pool: Pool) {
     this.source = source;
     this.#pool = pool;
-    void this.#run();
+    void this.#task.start('reading', (run) => this.#run(run));
   }
 
   /** State of the run; it fails if the file cannot be read, not because of a board. */
-  get state(): ReadonlySignal<TaskState<Phase>> {
-    return this.#state;
+  get state(): ReadonlySignal<TaskState<Phase, Speed>> {
+    return this.#task.state;
   }
 
   /** Number of boards, and the problems of the text outside of them. */
@@ -74,73 +75,52 @@ export class BatchRun {
     return this.#problems;
   }
 
-  /** Boards a second; null until the run is done. */
-  get speed(): ReadonlySignal<number | null> {
-    return this.#speed;
-  }
-
   /** Stops at once; the answers so far stay. */
   cancel(): void {
-    const state = this.#state.value;
-    if (state.status === 'running') this.#end({ ...state, status: 'stopped' });
+    this.#task.stop();
   }
 
   isOver(): boolean {
-    return this.#state.value.status !== 'running';
+    return this.state.value.status !== 'running';
   }
 
-  #end(state: TaskState<Phase>): void {
-    this.#show();
-    const seconds = (now() - this.#began) / 1000;
-    batch(() => {
-      this.#state.value = state;
-      if (state.status === 'done' && this.rows.length > 0)
-        this.#speed.value = Math.round(this.rows.length / seconds);
-    });
-    this.#running.abort();
-    this.#reader.end();
-  }
-
-  async #run(): Promise<void> {
+  async #run({ signal, report }: Run<Phase>): Promise<Outcome<Speed> | null> {
     const survey = await this.#reader.ask(async (service) => {
       const read = await readBytes(this.source.bytes);
       return read.ok ? service.survey(transfer(read.value, [read.value])) : read;
-    });
-    if (this.isOver()) return;
-    if (!survey.ok) return this.#fail(survey.failure);
-    this.#begin(survey.value);
-    const job = new ContestJob({
-      read: (most) => this.#reader.ask((service) => service.read(most)),
-      put: (number, row) => {
-        if (this.isOver()) return;
-        this.#found.put(number - 1, row);
-        this.#timer ??= setTimeout(() => this.#show(), SHOW_EVERY);
-      },
-      failed: (failure) => this.#fail(failure),
-    });
-    const outcome = await this.#pool.run(job, { signal: this.#running.signal });
-    if (outcome === null) return;
-    if (outcome.ok) this.#end({ status: 'done', result: null });
-    else this.#fail(outcome.failure);
-  }
-
-  #begin(survey: Survey): void {
+    }, signal);
+    if (signal.aborted) return null;
+    if (!survey.ok) return survey;
     batch(() => {
-      this.#survey.value = survey;
-      this.#problems.value = survey.problems.map((failure) => ({ board: null, failure }));
-      this.#state.value = { status: 'running', progress: 'solving' };
+      this.#survey.value = survey.value;
+      this.#problems.value = survey.value.problems.map((failure) => ({ board: null, failure }));
+      report('solving');
     });
-    this.#began = now();
+    return this.#solve(signal);
   }
 
-  #fail(failure: Failure): void {
-    if (!this.isOver()) this.#end({ status: 'failed', failure });
+  async #solve(signal: AbortSignal): Promise<Outcome<Speed> | null> {
+    const began = now();
+    const show = throttle(() => this.#show(), SHOW_EVERY, signal);
+    const outcome = await new Promise<Outcome<null> | null>((settle) => {
+      const job = new ContestJob({
+        read: (most) => this.#reader.ask((service) => service.read(most), signal),
+        put: (number, row) => {
+          if (signal.aborted) return;
+          this.#found.put(number - 1, row);
+          show();
+        },
+        failed: (failure) => settle({ ok: false, failure }),
+      });
+      void this.#pool.run(job, { signal }).then(settle);
+    });
+    if (!outcome?.ok) return outcome;
+    const seconds = (now() - began) / 1000;
+    return { ok: true, value: this.rows.length > 0 ? Math.round(this.rows.length / seconds) : null };
   }
 
   /** Publishes the new rows to the views. */
   #show(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
     const { rows } = this;
     const shown = this.#answered.value;
     const fresh = rows.slice(shown);
