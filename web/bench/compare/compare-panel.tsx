@@ -99,9 +99,9 @@ function useDrops(): void {
 function Judged({ run }: { run: BatchRun | null }) {
   const state = compareOf(useApp());
   const texts = useCatalogue(COMPARE);
-  const judgement = state.judgement.value;
-  if (judgement?.status === 'done' && run !== null) return <Differences judgement={judgement} run={run} />;
-  if (judgement?.status === 'failed') return <Problem failure={judgement.failure} role="alert" />;
+  const judging = state.judging.state.value;
+  if (judging.status === 'done' && run !== null) return <Differences judgement={judging.result} run={run} />;
+  if (judging.status === 'failed') return <Problem failure={judging.failure} role="alert" />;
   if (run !== null && state.lines.value !== null) return <p class="hint">{texts.waiting}</p>;
   return (
     <>
@@ -131,9 +131,7 @@ function Example() {
   );
 }
 
-type Finished = Extract<Judgement, { status: 'done' }>;
-
-function Differences({ judgement, run }: { judgement: Finished; run: BatchRun }) {
+function Differences({ judgement, run }: { judgement: Judgement; run: BatchRun }) {
   const texts = useCatalogue(COMPARE);
   const { comparison, isUtf16 } = judgement;
   const { differences, boards, counts, unjudged, shift } = comparison;

@@ -12,9 +12,10 @@ import { openBoard } from '../../page/open-board.ts';
 import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
+import { Task, type TaskState } from '../../solver/task.ts';
 import type { BatchRun } from '../contest/run.ts';
 import { KIT } from '../kit/words.ts';
-import { compareOf, type LineShown } from './compare.ts';
+import { compareOf } from './compare.ts';
 import { expectedOf, foundWords } from './compare-list.tsx';
 import { type Difference, differenceAfter, lineSteps, type RightLine } from './model/compare.ts';
 import { COMPARE } from './words.ts';
@@ -89,7 +90,7 @@ function BestPlay({ board }: { board: Board }) {
   const shown = useLine(board);
   const positions = useMemo(() => {
     const start = startPosition(board, 'red');
-    return start === null || shown.status !== 'done' ? [] : positionsAlong(start, shown.line.moves);
+    return start === null || shown.status !== 'done' ? [] : positionsAlong(start, shown.result.moves);
   }, [board, shown]);
   const position = positions[ply.value];
   const at = useMemo(() => (position === undefined ? board : boardAt(board, position)), [board, position]);
@@ -116,40 +117,36 @@ function BestPlay({ board }: { board: Board }) {
   );
 }
 
-function useLine(board: Board): LineShown {
-  const state = compareOf(useApp());
-  const shown = useSignal<LineShown>({ status: 'solving' });
+function useLine(board: Board): TaskState<null, RightLine> {
+  const { player } = compareOf(useApp());
+  const task = useMemo(() => new Task<null, RightLine>(), [board]);
   useEffect(() => {
-    const line = state.line(board);
-    const unfollow = line.shown.subscribe((now) => {
-      shown.value = now;
-    });
+    void task.start(null, () => player.ask((service) => service.line(board)));
     return () => {
-      unfollow();
-      line.stop();
+      if (task.state.peek().status === 'running') player.end();
+      task.stop();
     };
-  }, [state, board, shown]);
-  return shown.value;
+  }, [task]);
+  return task.state.value;
 }
 
 interface LineProps {
   readonly board: Board;
-  readonly shown: LineShown;
+  readonly shown: TaskState<null, RightLine>;
   readonly ply: number;
   readonly choose: (ply: number) => void;
 }
 
 function BestLine({ board, shown, ply, choose }: LineProps) {
   const texts = useCatalogue(COMPARE);
-  if (shown.status === 'solving') return <p class="hint">{texts.lineSolving}</p>;
   if (shown.status === 'failed') return <Problem failure={shown.failure} />;
-  if (shown.line.moves.length === 0) return <p>{texts.over}</p>;
+  if (shown.status !== 'done') return <p class="hint">{texts.lineSolving}</p>;
+  const line = shown.result;
+  if (line.moves.length === 0) return <p>{texts.over}</p>;
   return (
     <>
-      <Steps board={board} line={shown.line} ply={ply} choose={choose} />
-      {shown.line.loop !== null && (
-        <p class="hint">{texts.loop(shown.line.loop + 1, shown.line.moves.length)}</p>
-      )}
+      <Steps board={board} line={line} ply={ply} choose={choose} />
+      {line.loop !== null && <p class="hint">{texts.loop(line.loop + 1, line.moves.length)}</p>}
     </>
   );
 }
