@@ -119,11 +119,11 @@ function BoardChoice() {
 function Comparison() {
   const { comparison, on } = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES);
-  const shown = comparison.value;
-  if (shown.status === 'waiting') return <p class="muted">{texts.waiting}</p>;
-  if (shown.status === 'absent') return <p class="muted">{texts.absent[on.value]}</p>;
+  const shown = comparison.state.value;
   if (shown.status === 'failed') return <Problem failure={shown.failure} role="alert" />;
-  return <BothLines lines={shown.lines} />;
+  if (shown.status !== 'done') return <p class="muted">{texts.waiting}</p>;
+  if (shown.result === null) return <p class="muted">{texts.absent[on.value]}</p>;
+  return <BothLines lines={shown.result} />;
 }
 
 function BothLines({ lines }: { lines: Lines }) {

@@ -1,20 +1,14 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import type { Board } from '../../model/board.ts';
-import type { Failure } from '../../model/failure.ts';
 import type { App } from '../../page/app-context.ts';
 import { saveInHistory } from '../../page/entries/history-views.ts';
 import { perApp } from '../../page/per-app.ts';
+import { Task } from '../../solver/task.ts';
 import { Thread } from '../../solver/thread.ts';
+import type { Outcome } from '../../solver/worker/protocol.ts';
 import BenchWorker from '../worker/worker.ts?worker';
 import { EXAMPLES, type Lines, onlyMistake } from './model/mistakes.ts';
 import type { MistakesService } from './worker/protocol.ts';
-
-/** The two lines of the chosen mistakes, or why there are none. */
-export type Comparison =
-  | { readonly status: 'waiting' }
-  | { readonly status: 'shown'; readonly lines: Lines }
-  | { readonly status: 'absent' }
-  | { readonly status: 'failed'; readonly failure: Failure };
 
 /** What the views of the mistakes share. */
 export interface MistakesState {
@@ -22,7 +16,8 @@ export interface MistakesState {
   readonly chosen: Signal<number>;
   /** On which board: the smallest that shows them, or the one in the editor. */
   readonly on: Signal<'smallest' | 'drawn'>;
-  readonly comparison: Signal<Comparison>;
+  /** What both programs play; null if no small board shows the mistakes, or pieces are missing. */
+  readonly comparison: Task<null, Lines | null>;
   /** Number of moves played in both lines. */
   readonly ply: Signal<number>;
   /** Plays with mistakes. */
@@ -34,7 +29,7 @@ export const mistakesOf = perApp<MistakesState>(() => {
   const state: MistakesState = {
     chosen: signal(1),
     on: signal('smallest'),
-    comparison: signal({ status: 'waiting' }),
+    comparison: new Task(),
     ply: signal(0),
     player: new Thread<MistakesService>(BenchWorker),
   };
@@ -48,37 +43,30 @@ export function followChosen(app: App, state: MistakesState): () => void {
     const mistakes = state.chosen.value;
     const drawn = state.on.value === 'drawn' ? app.state.board.value : null;
     state.ply.value = 0;
-    void compare(state, mistakes, drawn);
+    void state.comparison.start(null, ({ signal }) => compare(state.player, mistakes, drawn, signal));
   });
 }
 
-async function compare(state: MistakesState, mistakes: number, drawn: Board | null): Promise<void> {
-  const waiting: Comparison = { status: 'waiting' };
-  state.comparison.value = waiting;
-  const comparison = await compareBy(state.player, mistakes, drawn);
-  if (state.comparison.peek() === waiting) state.comparison.value = comparison;
-}
-
-async function compareBy(
+async function compare(
   player: Thread<MistakesService>,
   mistakes: number,
   drawn: Board | null,
-): Promise<Comparison> {
-  const board = drawn ?? (await smallestBoard(player, mistakes));
-  if (board === null) return { status: 'absent' };
-  if ('status' in board) return board;
-  const outcome = await player.ask((service) => service.lines(board, mistakes));
-  if (outcome === null) return { status: 'absent' };
-  if (!outcome.ok) return { status: 'failed', failure: outcome.failure };
-  return { status: 'shown', lines: outcome.value };
+  signal: AbortSignal,
+): Promise<Outcome<Lines | null> | null> {
+  const found = await boardOf(player, mistakes, drawn);
+  if (signal.aborted) return null;
+  if (!found.ok) return found;
+  const board = found.value;
+  return board === null ? { ok: true, value: null } : player.ask((service) => service.lines(board, mistakes));
 }
 
-async function smallestBoard(
+/** The drawn board, or the smallest that shows the mistakes; null if no small one does. */
+async function boardOf(
   player: Thread<MistakesService>,
   mistakes: number,
-): Promise<Board | null | Extract<Comparison, { status: 'failed' }>> {
+  drawn: Board | null,
+): Promise<Outcome<Board | null>> {
   const only = onlyMistake(mistakes);
-  if (only !== null) return EXAMPLES[only].board;
-  const outcome = await player.ask((service) => service.smallest(mistakes));
-  return outcome.ok ? outcome.value : { status: 'failed', failure: outcome.failure };
+  const known = drawn ?? (only && EXAMPLES[only].board);
+  return known === null ? player.ask((service) => service.smallest(mistakes)) : { ok: true, value: known };
 }

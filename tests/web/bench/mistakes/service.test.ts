@@ -18,7 +18,7 @@ describe('of what is asked of the player only the latest is answered', () => {
     const { board, right, wrong } = EXAMPLES.down;
     const old = player.ask((service) => service.lines(LASTING, setOf('down')));
     const latest = await player.ask((service) => service.lines(board, setOf('down')));
-    expect(await old).toBeNull();
+    expect(await old).toEqual({ ok: true, value: null });
     expect(latest).toMatchObject({
       ok: true,
       value: { board, right: { printed: right }, wrong: { printed: wrong } },

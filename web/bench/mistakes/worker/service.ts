@@ -13,16 +13,14 @@ let newestSearch = 0;
 const withBench = <T>(work: (bench: MistakeBench) => T | Promise<T>) => withLoaded(loaded(), work);
 
 export const mistakesService: MistakesService = {
-  async lines(board, mistakes) {
+  lines(board, mistakes) {
     const request = ++newestLines;
-    const outcome = await withBench((bench) =>
+    return withBench((bench) =>
       linesOf(bench, board, mistakes, async () => {
         await yieldToMessages();
         return request === newestLines;
       }),
     );
-    if (!outcome.ok) return outcome;
-    return outcome.value && { ok: true, value: outcome.value };
   },
 
   smallest(mistakes) {
