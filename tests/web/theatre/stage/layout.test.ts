@@ -8,6 +8,7 @@ import {
 } from '../../../../web/theatre/stage/layout.ts';
 import { cellOf, FRAME } from '../../../../web/theatre/stage/plan.ts';
 import { RUN_STAGE } from '../../../../web/theatre/steps/picture/plan.ts';
+import { TOUR_STAGE } from '../../../../web/theatre/tour/picture/plan.ts';
 
 const REQUESTS = fc.record({
   width: fc.integer({ min: 150, max: 4000 }),
@@ -130,5 +131,28 @@ describe('the layout of the stage', () => {
     const narrow = stageLayout(RUN_STAGE, 360, { rows: 8, columns: 8, neighbours: 8 });
     for (const { cells } of narrow.small)
       expect(cells.y).toBeGreaterThan(narrow.large.cells.y + narrow.large.cells.height);
+  });
+});
+
+const SIZES = [1, 2, 5, 10];
+
+describe('the layout of the tour', () => {
+  it.each([
+    ['a phone', 344, 1, 440],
+    ['a sharp phone', 688, 2, 440],
+    ['a low window', 1_000, 1, 363],
+    ['a wide window', 1_500, 1, 700],
+  ])('fits on %s, whatever the board and however many boards are beside it', (_, width, density, tallest) => {
+    for (const rows of SIZES)
+      for (const columns of SIZES)
+        for (const neighbours of [0, 2, 4, 6, 8]) {
+          const layout = stageLayout(TOUR_STAGE, width, { rows, columns, neighbours }, density, tallest);
+          expect(layout.width).toBeLessThanOrEqual(width);
+          expect(layout.height).toBeLessThanOrEqual(tallest * density);
+          expect(layout.small).toHaveLength(neighbours);
+          expect(cellOf(layout.large.block)).toBeGreaterThanOrEqual(9 * density);
+          for (const spot of layout.small)
+            expect(cellOf(spot.block)).toBeLessThan(cellOf(layout.large.block));
+        }
   });
 });
