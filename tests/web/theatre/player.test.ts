@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Position, Side } from '../../../wasm/rubicon.ts';
+import type { Side } from '../../../wasm/rubicon.ts';
+import { positionKey } from '../../../web/model/line.ts';
 import { LINES } from '../../../web/theatre/model/frame.ts';
 import { FULL_SPEED, Pacer, SENTENCE, SENTENCES, SPEEDS } from '../../../web/theatre/model/pacer.ts';
 import type { Player } from '../../../web/theatre/model/player.ts';
 import { LASTS } from '../../../web/theatre/stage/motion.ts';
+import { afterByRules } from '../support/rules.ts';
 import { rows } from '../support/samples.ts';
 import { playerOf, playOn } from './theatre.ts';
 import { sampleBoard } from './tour/tours.ts';
@@ -92,20 +94,11 @@ describe('stepping', () => {
 
   it('shows for each predecessor the move that leads to the position taken', async () => {
     const { player } = playerOf(SAMPLE_2);
-    const placesOf = ({ generals, pawn }: Position) => [[...generals].sort(), pawn];
     for (let step = 0; step < 200; step++) {
       await player.positionOn();
       const { taken, neighbours } = player.frame.value;
-      for (const { position, move } of neighbours) {
-        const moved = (cell: number) => (cell === move.from ? move.to : cell);
-        const [first, second] = position.generals;
-        const after: Position =
-          position.side === 'red'
-            ? { ...position, generals: [moved(first), moved(second)], side: 'black' }
-            : { ...position, pawn: moved(position.pawn), side: 'red' };
-        expect(taken && placesOf(taken.position)).toEqual(placesOf(after));
-        expect(taken?.position.side).toBe(after.side);
-      }
+      for (const { position, move } of neighbours)
+        expect(taken && positionKey(taken.position)).toBe(positionKey(afterByRules(position, move)));
     }
   });
 

@@ -169,24 +169,17 @@ describe('a game', () => {
     await game.expectPlayed(1);
     await movesOf('Black');
     await press('{ArrowRight}');
-    await game.expectPanel('The board shows moves that have not been played.');
     await game.expectStatus('The board shows moves that have not been played.');
     await game.press('Back to the last move');
     await game.expectPlayed(1);
     await press('{ArrowLeft}');
-    await game.expectPanel('Move 0 of 1 of the game is on the board.');
     await game.expectStatus('Move 0 of 1 of the game is on the board.');
     await press(' ');
     await game.expectStatus('Black to move');
     await game.expectPlayed(1);
-    for (const played of [2, 3, 4]) {
-      await movesOf(played % 2 === 0 ? 'Black' : 'Red');
-      await press(' ');
-      await game.expectPlayed(played);
-    }
-    await movesOf('Red');
+    await movesOf('Black');
     await press(' ');
-    await game.expectPanel('It took 5 moves, exactly as predicted.');
+    await game.expectPlayed(2);
   });
 
   it('goes on from an earlier position, and keeps what was played as a variation', async () => {
