@@ -1,4 +1,5 @@
-import type { Picture } from '../page/pictures/pixels.tsx';
+import type { Picture } from '../page/pictures/pixel-art.ts';
+import { reversed } from '../page/pictures/turned-pictures.ts';
 
 /** A whole position forwards, with all that it does. */
 export const POSITION_ON_PICTURE: Picture = [
@@ -13,4 +14,4 @@ export const POSITION_ON_PICTURE: Picture = [
   'i...i....',
 ];
 
-export const POSITION_BACK_PICTURE: Picture = POSITION_ON_PICTURE.map((row) => [...row].reverse().join(''));
+export const POSITION_BACK_PICTURE = reversed(POSITION_ON_PICTURE);

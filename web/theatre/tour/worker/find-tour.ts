@@ -5,10 +5,12 @@ import type { Example, FoundTour, Ground, Node, Timed } from '../model/found.ts'
 import { findLoop } from './find-loop.ts';
 import { findFinished, findStart } from './finished-games.ts';
 import { inFront, judgeLongest, judgeLoss, judgeShortest, judgeWin } from './judges.ts';
-import { MADE_BOARD } from './made-board.ts';
 import { findTurn } from './queue-turn.ts';
 import { searchLayers } from './search.ts';
 import { Solved } from './solved.ts';
+
+/** A small board, made for the tour: every chapter has an example on it. */
+const MADE_BOARD: Board = { rows: 4, columns: 4, cells: ['....', '#.##', 'O#X.', '..O.'].join('') };
 
 /**
  * Finds the examples of the tour. If the visitor's board is null (too large) or has no example for a chapter, that example is
