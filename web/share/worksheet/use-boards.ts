@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { Value } from '../../../wasm/rubicon.ts';
 import type { Failure } from '../../model/failure.ts';
 import { readGiven } from '../../model/given-text.ts';
@@ -7,6 +6,7 @@ import { lacksOf } from '../../model/readiness.ts';
 import { type App, useApp } from '../../page/app-context.ts';
 import { poolOf } from '../../page/pool.ts';
 import { readBoards } from '../../page/read-boards.ts';
+import { useAnswer } from '../../page/use-answer.ts';
 import { recentsOf } from '../recent/recents.ts';
 import { MOST } from './model/pages.ts';
 import { type Task, valuesOf } from './task-values.ts';
@@ -25,18 +25,8 @@ export interface Chosen {
 /** The boards of a source; those of a text once it has been read. */
 export function useBoards(source: Source, text: string): Chosen {
   const app = useApp();
-  const [read, setRead] = useState<Chosen>(chosenFrom([]));
-  useEffect(() => {
-    let isWanted = true;
-    if (source === 'text')
-      void fromText(app, text).then((found) => {
-        if (isWanted) setRead(found);
-      });
-    return () => {
-      isWanted = false;
-    };
-  }, [app, source, text]);
-  if (source === 'text') return read;
+  const read = useAnswer(() => (source === 'text' ? fromText(app, text) : null), [app, source, text]);
+  if (source === 'text') return read ?? chosenFrom([]);
   if (source === 'shown') {
     return chosenFrom([{ board: app.state.board.value, side: app.state.side.value }]);
   }
@@ -65,16 +55,11 @@ async function fromText({ solver }: App, text: string): Promise<Chosen> {
 /** The values of the boards while they are wanted; null until all are known. */
 export function useValues(tasks: readonly Task[], isWanted: boolean): readonly (Value | null)[] | null {
   const app = useApp();
-  const [values, setValues] = useState<readonly (Value | null)[] | null>(null);
   const key = tasks.map(({ board, side }) => `${side} ${board.columns} ${board.cells}`).join('\n');
-  useEffect(() => {
-    setValues(null);
-    if (!isWanted) return;
-    const aborter = new AbortController();
-    void valuesOf(poolOf(app), tasks, aborter.signal).then((found) => {
-      if (found !== null) setValues(found);
-    });
-    return () => aborter.abort();
-  }, [app, key, isWanted]);
-  return values;
+  const found = useAnswer(
+    (signal) =>
+      isWanted ? valuesOf(poolOf(app), tasks, signal).then((values) => values && { key, values }) : null,
+    [app, key, isWanted],
+  );
+  return isWanted && found?.key === key ? found.values : null;
 }

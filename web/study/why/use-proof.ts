@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { Board } from '../../../wasm/rubicon.ts';
 import { withoutPieces } from '../../model/board.ts';
 import { positionKey } from '../../model/line.ts';
 import { useApp } from '../../page/app-context.ts';
 import type { LineView } from '../../page/line-view.ts';
+import { useAnswer } from '../../page/use-answer.ts';
 import type { Solver } from '../../solver/client.ts';
 import { explain, movesOf } from './explain.ts';
 import { findLoop, type Loop } from './model/loop.ts';
@@ -23,21 +23,9 @@ export interface Proof {
 /** The proof of the position shown; while a new one is loading, the previous one; null without a solution. */
 export function useProof(): Proof | null {
   const { solver, view } = useApp();
-  const [proof, setProof] = useState<Proof | null>(null);
   const shown = view.value;
   const key = keyOfView(shown);
-  useEffect(() => {
-    let isWanted = true;
-    if (key === null) setProof(null);
-    else {
-      void prove(solver, shown, key).then((found) => {
-        if (isWanted && found !== null) setProof(found);
-      });
-    }
-    return () => {
-      isWanted = false;
-    };
-  }, [key, solver]);
+  const proof = useAnswer(() => (key === null ? null : prove(solver, shown, key)), [key, solver]);
   return key === null ? null : proof;
 }
 

@@ -4,6 +4,7 @@ import { positionKey } from '../../model/line.ts';
 import { type Adjacent, successorsOf } from '../../model/rules.ts';
 import { sameMove } from '../../model/variations.ts';
 import { useApp } from '../../page/app-context.ts';
+import { useAnswer } from '../../page/use-answer.ts';
 import type { Solver } from '../../solver/client.ts';
 import { type Frame, markAtBeat } from '../model/frame.ts';
 import type { Player } from '../model/player.ts';
@@ -24,21 +25,14 @@ export function useRunTurned(
   frame: Frame,
   player: Player,
 ): Turned | null {
-  const [found, setFound] = useState<RunMarks | null>(null);
   const [kept, setKept] = useState<Turned | null>(null);
   const key = position === null ? '' : positionKey(position);
   const reached = useMemo(() => (position === null ? [] : successorsOf(board, position)), [board, key]);
   const { step } = frame;
-  useEffect(() => {
-    if (position === null) return;
-    let isWanted = true;
-    void player.marks(step, [position, ...reached.map((each) => each.position)]).then((marks) => {
-      if (isWanted && marks !== null) setFound({ key, step, marks });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [player, key, step]);
+  const found = useAnswer(
+    () => (position === null ? null : marksOf(player, step, position, reached)),
+    [player, key, step],
+  );
   const turned = useMemo(() => {
     if (position === null || found === null || found.key !== key || found.step !== step) return null;
     const [own, ...others] = found.marks;
@@ -60,6 +54,17 @@ export function useRunTurned(
   return kept !== null && positionKey(kept.position) === key ? kept : null;
 }
 
+/** Null if the run has failed. */
+async function marksOf(
+  player: Player,
+  step: number,
+  position: Position,
+  reached: readonly Adjacent[],
+): Promise<RunMarks | null> {
+  const marks = await player.marks(step, [position, ...reached.map((each) => each.position)]);
+  return marks && { key: positionKey(position), step, marks };
+}
+
 /** Values of the solved table: of a position, of its successors, and of theirs. */
 interface TableValues {
   readonly key: string;
@@ -74,19 +79,12 @@ export function useTableTurned(
   layer: number | 'all',
 ): Turned | null {
   const { solver } = useApp();
-  const [found, setFound] = useState<TableValues | null>(null);
   const key = position === null ? '' : positionKey(position);
   const reached = useMemo(() => (position === null ? [] : successorsOf(board, position)), [board, key]);
-  useEffect(() => {
-    if (position === null) return;
-    let isWanted = true;
-    void valuesOf(solver, board, position, reached).then((values) => {
-      if (isWanted && values !== null) setFound({ key, ...values });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [solver, board, key]);
+  const found = useAnswer(
+    () => (position === null ? null : valuesOf(solver, board, position, reached)),
+    [solver, board, key],
+  );
   return useMemo(() => {
     if (position === null || found?.key !== key) return null;
     return turnedAt(position, reached, found, layer);
@@ -116,7 +114,7 @@ async function valuesOf(
   board: Board,
   position: Position,
   reached: readonly Adjacent[],
-): Promise<Omit<TableValues, 'key'> | null> {
+): Promise<TableValues | null> {
   const [map, moves] = await Promise.all([
     solver.map(board, position, 'pawn'),
     solver.moves(board, [position, ...reached.map((each) => each.position)]),
@@ -130,5 +128,5 @@ async function valuesOf(
       ? []
       : [{ value: valued.value, after: (others[index] ?? []).map((each) => each.value) }];
   });
-  return value === null ? null : { value, after };
+  return value === null ? null : { key: positionKey(position), value, after };
 }
