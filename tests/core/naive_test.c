@@ -22,9 +22,7 @@ static void test_all_patterns_of_all_small_shapes(void **state) {
     for (int rows = 1; rows <= ALL_PATTERNS_UP_TO; rows++) {
         for (int columns = 1; rows * columns <= ALL_PATTERNS_UP_TO; columns++) {
             for (unsigned pattern = 0; pattern < 1U << (rows * columns); pattern++) {
-                struct board board = {.rows = rows, .columns = columns};
-                for (int cell = 0; cell < rows * columns; cell++)
-                    board.cells[cell] = pattern >> cell & 1 ? CELL_OBSTACLE : CELL_FREE;
+                struct board board = board_of_pattern(rows, columns, pattern);
                 compare(&board);
             }
         }

@@ -120,22 +120,6 @@ static void test_counts_are_those_of_all_values(void **state) {
     }
 }
 
-/* More layers than the initial capacity. */
-static void test_long_games_are_counted(void **state) {
-    (void)state;
-    struct board board =
-        draw("................/###############./................/.###############/................/"
-             "###############./................");
-    struct analysis *analysis = solve_board(&layered_solver, &board);
-    struct census *census = open_census(analysis);
-    struct failure failure;
-    assert_true(census_step(census, UINT64_MAX, &failure));
-    assert_true(census_report_of(census)->layers > 128);
-    census_close(census);
-    analysis_close(analysis);
-    check_census(&layered_solver, &board, 100000);
-}
-
 static uint32_t next_distance;
 
 static struct value one_more(const struct analysis *analysis, const struct position *position) {
@@ -171,24 +155,6 @@ static void test_budgets_change_nothing(void **state) {
     for (size_t i = 0; i < COUNT(budgets); i++) check_census(&layered_solver, &board, budgets[i]);
 }
 
-static void test_small_steps_leave_work(void **state) {
-    (void)state;
-    struct board board = draw("..../..../....");
-    struct analysis *analysis = solve_board(&layered_solver, &board);
-    for (uint64_t budget = 1; budget <= 12 * 2; budget += 12 * 2 - 1) {
-        struct census *census = open_census(analysis);
-        struct failure failure;
-        int steps = 0;
-        for (; !census_report_of(census)->done; steps++) assert_true(census_step(census, budget, &failure));
-        assert_int_equal(steps,
-                         12 * 11 / 2 + 1); /* one for each pair of generals, and one to notice the end */
-        assert_true(census_step(census, 1, &failure));
-        assert_true(census_report_of(census)->done);
-        census_close(census);
-    }
-    analysis_close(analysis);
-}
-
 static void test_nothing_is_counted_before_the_end(void **state) {
     (void)state;
     struct board board = draw("..../.#../....");
@@ -207,10 +173,8 @@ static void test_nothing_is_counted_before_the_end(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_counts_are_those_of_all_values),
-        cmocka_unit_test(test_long_games_are_counted),
         cmocka_unit_test(test_every_distance_finds_room),
         cmocka_unit_test(test_budgets_change_nothing),
-        cmocka_unit_test(test_small_steps_leave_work),
         cmocka_unit_test(test_nothing_is_counted_before_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

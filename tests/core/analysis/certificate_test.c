@@ -5,8 +5,6 @@
 #include "analysis/solver.h"
 #include "support/naive.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* A solver that has the values of a finished analysis, except for one position. */
@@ -58,15 +56,8 @@ static struct certificate *open_certificate(const struct analysis *analysis) {
 static void check_right_table(const struct solver *solver, const struct board *board) {
     struct analysis *analysis = solve_board(solver, board);
     struct certificate *certificate = open_certificate(analysis);
-    char sentence[CERTIFICATE_SENTENCE_MAX];
-    char expected[CERTIFICATE_SENTENCE_MAX];
     certificate_step(certificate, UINT64_MAX);
     const struct certificate_report *report = certificate_report_of(certificate);
-    size_t length = certificate_sentence(report, board, sentence, sizeof sentence);
-    snprintf(expected, sizeof expected, "%llu positions checked, all are right",
-             (unsigned long long)count_positions(board));
-    assert_string_equal(sentence, expected);
-    assert_int_equal(length, strlen(expected));
     assert_true(report->done);
     assert_true(report->fraction == 1);
     assert_int_equal(report->fault, CERTIFICATE_SOUND);
@@ -136,38 +127,13 @@ static struct certificate_report first_fault(const struct forged *forged) {
     return report;
 }
 
-static void write_expected_sentence(const struct certificate_report *report, const struct board *board,
-                                    char *text) {
-    static const char *const reasons[] = {
-        [CERTIFICATE_TERMINAL] = "the game is over there with another result",
-        [CERTIFICATE_WIN] = "its moves do not lead to that win, or lead to a shorter one",
-        [CERTIFICATE_LOSS] = "a move does not lose, or the longest resistance is another",
-        [CERTIFICATE_TIE] = "a move wins, or none keeps the tie"};
-    const struct position *position = &report->position;
-    const int columns = board->columns;
-    char value[32];
-    value_to_text(report->value, value);
-    snprintf(text, CERTIFICATE_SENTENCE_MAX,
-             "position %llu is wrong: generals (%d,%d) and (%d,%d), pawn (%d,%d), %s to move: %s, but %s",
-             (unsigned long long)report->checked, position->general[0] / columns + 1,
-             position->general[0] % columns + 1, position->general[1] / columns + 1,
-             position->general[1] % columns + 1, position->pawn / columns + 1, position->pawn % columns + 1,
-             position->side == SIDE_RED ? "Red" : "Black",
-             report->value.winner == WINNER_NONE ? "a tie" : value, reasons[report->fault]);
-}
-
 static enum certificate_fault check_forged(const struct analysis *right, const struct position *position,
                                            struct value value) {
     struct forged forged = forge(right, position, value);
     const struct certificate_report expected = first_fault(&forged);
     struct certificate *certificate = open_certificate(&forged.head);
-    char sentence[CERTIFICATE_SENTENCE_MAX];
-    char expected_sentence[CERTIFICATE_SENTENCE_MAX];
     certificate_step(certificate, UINT64_MAX);
     const struct certificate_report *report = certificate_report_of(certificate);
-    certificate_sentence(report, &forged.head.board, sentence, sizeof sentence);
-    write_expected_sentence(&expected, &forged.head.board, expected_sentence);
-    assert_string_equal(sentence, expected_sentence);
     assert_true(report->done);
     assert_int_equal(report->fault, expected.fault);
     assert_int_equal(report->checked, expected.checked);
@@ -249,23 +215,6 @@ static void test_budgets_change_nothing(void **state) {
     analysis_close(analysis);
 }
 
-static void test_a_sentence_before_the_end(void **state) {
-    (void)state;
-    struct board board = draw("..../.#../....");
-    struct analysis *analysis = solve_board(&layered_solver, &board);
-    struct certificate *certificate = open_certificate(analysis);
-    char sentence[CERTIFICATE_SENTENCE_MAX];
-    certificate_sentence(certificate_report_of(certificate), &board, sentence, sizeof sentence);
-    assert_string_equal(sentence, "0 positions checked, all right so far");
-    certificate_step(certificate, 1);
-    certificate_sentence(certificate_report_of(certificate), &board, sentence, sizeof sentence);
-    assert_string_equal(sentence, "22 positions checked, all right so far");
-    certificate_step(certificate, 22); /* the positions of one pair of generals */
-    assert_int_equal(certificate_report_of(certificate)->checked, 44);
-    certificate_close(certificate);
-    analysis_close(analysis);
-}
-
 static void test_a_small_buffer_gets_the_beginning(void **state) {
     (void)state;
     struct board board = draw("..../.#../....");
@@ -322,7 +271,6 @@ int main(void) {
         cmocka_unit_test(test_right_tables_pass),
         cmocka_unit_test(test_every_changed_value_is_found),
         cmocka_unit_test(test_budgets_change_nothing),
-        cmocka_unit_test(test_a_sentence_before_the_end),
         cmocka_unit_test(test_a_small_buffer_gets_the_beginning),
         cmocka_unit_test(test_every_sentence_fits),
         cmocka_unit_test(test_nothing_is_checked_before_the_end),

@@ -4,9 +4,7 @@
 #include "contest/contest.h"
 #include "support/naive.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { LINE_MAX_MOVES = 4096 };
 
@@ -163,69 +161,6 @@ static void test_lines_of_the_sample_and_the_records(void **state) {
     }
 }
 
-static const char tied[] = "O.O##/###.X";
-
-static void test_a_loop_of_four_moves(void **state) {
-    (void)state;
-    struct board board = draw(tied);
-    struct position position = place(tied, SIDE_RED);
-    for (size_t i = 0; i < solver_count; i++) {
-        struct analysis *analysis = solve_board(solvers[i], &board);
-        struct play_shape shape;
-        struct failure failure;
-        assert_true(play_line_shape(analysis, &position, &shape, &failure));
-        assert_int_equal(shape.loop, 0);
-        assert_int_equal(shape.length, 4);
-        analysis_close(analysis);
-    }
-}
-
-static void test_the_shortest_win_is_first_and_the_shortest_loss_last(void **state) {
-    (void)state;
-    static const char won[] = ".../.#O/#X./#O.";
-    struct board board = draw(won);
-    struct position position = place(won, SIDE_RED);
-    for (size_t i = 0; i < solver_count; i++) {
-        struct analysis *analysis = solve_board(solvers[i], &board);
-        struct play_move moves[MOVES_MAX];
-        struct failure failure;
-        int count;
-        assert_true(play_moves(analysis, &position, moves, &count, &failure));
-        assert_int_equal(moves[0].move.from, 10);
-        assert_int_equal(moves[0].move.to, 7);
-        assert_value(&board, &position, moves[0].value, (struct value){WINNER_RED, 0});
-        assert_int_equal(moves[count - 1].move.from, 5);
-        assert_int_equal(moves[count - 1].move.to, 8);
-        assert_value(&board, &position, moves[count - 1].value, (struct value){WINNER_BLACK, 1});
-        analysis_close(analysis);
-    }
-}
-
-static void test_finished_games_have_no_moves(void **state) {
-    (void)state;
-    static const struct {
-        const char *rows;
-        enum side side;
-    } finished[] = {{"X../O.O", SIDE_RED}, {"..O/B..", SIDE_BLACK}, {"O#O/###/.X.", SIDE_RED}};
-    for (size_t i = 0; i < COUNT(finished) * solver_count; i++) {
-        struct board board = draw(finished[i % COUNT(finished)].rows);
-        struct position position =
-            place(finished[i % COUNT(finished)].rows, finished[i % COUNT(finished)].side);
-        struct analysis *analysis = solve_board(solvers[i / COUNT(finished)], &board);
-        struct play_move moves[MOVES_MAX];
-        struct play_shape shape = {9, 9};
-        struct failure failure;
-        int count = 9;
-        assert_true(play_moves(analysis, &position, moves, &count, &failure));
-        assert_int_equal(count, 0);
-        assert_true(play_line_shape(analysis, &position, &shape, &failure));
-        assert_int_equal(shape.length, 0);
-        assert_int_equal(shape.loop, 0);
-        assert_true(play_line(analysis, &position, NULL, 0, &failure));
-        analysis_close(analysis);
-    }
-}
-
 static void test_illegal_moves_leave_the_position(void **state) {
     (void)state;
     static const struct {
@@ -296,9 +231,6 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_moves_and_lines_of_every_position),
         cmocka_unit_test(test_lines_of_the_sample_and_the_records),
-        cmocka_unit_test(test_a_loop_of_four_moves),
-        cmocka_unit_test(test_the_shortest_win_is_first_and_the_shortest_loss_last),
-        cmocka_unit_test(test_finished_games_have_no_moves),
         cmocka_unit_test(test_illegal_moves_leave_the_position),
         cmocka_unit_test(test_failures_of_the_analysis_are_passed_on),
     };

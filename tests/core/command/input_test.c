@@ -1,36 +1,13 @@
-/* The command's standard input: malformed texts, and a pipe that stays open. Run from the root of the repository. */
+/* The command's standard input: a pipe that stays open. Run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "support/shell.h"
+#include "support/support.h"
 
 #include <poll.h>
 #include <spawn.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-/* Writes a text with any bytes to the command's standard input. */
-static void check_malformed(char *field[]) {
-    const struct failure expected = failure_from_fields(field + 1);
-    char place_in_text[64];
-    char name[64];
-    const size_t length = unescape(field[0]);
-    snprintf(name, sizeof name, "%s/text", shell_directory());
-    FILE *file = fopen(name, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(field[0], 1, length, file), length);
-    assert_int_equal(fclose(file), 0);
-    snprintf(place_in_text, sizeof place_in_text, ": line %u, column %u: ", expected.line, expected.column);
-    const struct outcome *outcome = shell_run("build/sanitized/rubicon <\"$FILES/text\" 2>&1");
-    assert_contains(outcome->output, place_in_text);
-    assert_int_equal(outcome->status, 2);
-}
-
-static void test_every_malformed_text_has_its_place(void **state) {
-    (void)state;
-    each_table_line("malformed-contest.tsv", 6, check_malformed);
-}
 
 /* An answer is printed at once, even if the input stays open. */
 static void test_an_open_pipe_is_answered(void **state) {
@@ -78,8 +55,7 @@ static void test_an_open_pipe_is_answered(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_malformed_text_has_its_place),
         cmocka_unit_test(test_an_open_pipe_is_answered),
     };
-    return cmocka_run_group_tests(tests, shell_make_directory, shell_remove_directory);
+    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,7 +2,6 @@
 
 #include "contest/compare.h"
 
-#include <stdio.h>
 #include <string.h>
 
 struct source {
@@ -114,18 +113,10 @@ static void test_blank_lines_between_others_keep_their_numbers(void **state) {
     assert_false(compare_next(&lines, &line));
 }
 
-static void test_kinds_have_names(void **state) {
-    (void)state;
-    for (int kind = 0; kind < DIFFERENCE_KINDS; kind++)
-        assert_string_not_equal(compare_difference_name((enum difference)kind), "");
-    assert_string_equal(compare_difference_name(DIFFERENCE_KINDS), "");
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_damage_to_an_output_has_its_kind),
         cmocka_unit_test(test_blank_lines_between_others_keep_their_numbers),
-        cmocka_unit_test(test_kinds_have_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

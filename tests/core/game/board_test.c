@@ -4,11 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool boards_equal(const struct board *a, const struct board *b) {
-    return a->rows == b->rows && a->columns == b->columns &&
-           memcmp(a->cells, b->cells, (size_t)(a->rows * a->columns)) == 0;
-}
-
 static void test_parse_reads_back_what_format_writes(void **state) {
     (void)state;
     struct random random = {2};
@@ -21,7 +16,7 @@ static void test_parse_reads_back_what_format_writes(void **state) {
             size_t length = board_format(&board, text);
             assert_int_equal(length, rows * (columns + 1));
             assert_true(board_parse(text, length, &parsed, &failure));
-            assert_true(boards_equal(&board, &parsed));
+            assert_board(&parsed, &board);
             assert_true(board_check(&board, &failure));
         }
     }
@@ -54,7 +49,7 @@ static void test_parse_takes_what_editors_leave(void **state) {
         struct board board;
         struct failure failure;
         assert_true(board_parse(accepted[i], strlen(accepted[i]), &board, &failure));
-        assert_true(boards_equal(&board, &expected));
+        assert_board(&board, &expected);
     }
 }
 

@@ -14,12 +14,6 @@ static void test_every_code_has_its_own_name(void **state) {
     }
 }
 
-static void test_what_is_no_code_has_no_name(void **state) {
-    (void)state;
-    assert_string_equal(failure_name(FAILURE_CODES), "");
-    assert_string_equal(failure_name((enum failure_code)1000000), "");
-}
-
 static void test_set_fills_everything_and_is_false(void **state) {
     (void)state;
     struct failure failure;
@@ -87,22 +81,13 @@ static void test_a_small_buffer_gets_the_beginning(void **state) {
     }
 }
 
-static void test_an_unknown_code_has_a_sentence(void **state) {
-    (void)state;
-    struct failure failure = {FAILURE_CODES, 0, 0, 0, 0};
-    char sentence[FAILURE_SENTENCE_MAX];
-    assert_true(failure_sentence(&failure, sentence, sizeof sentence) > 0);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_code_has_its_own_name),
-        cmocka_unit_test(test_what_is_no_code_has_no_name),
         cmocka_unit_test(test_set_fills_everything_and_is_false),
         cmocka_unit_test(test_every_sentence_fits_and_fills_its_gaps),
         cmocka_unit_test(test_sentences_tell_place_expected_and_found),
         cmocka_unit_test(test_a_small_buffer_gets_the_beginning),
-        cmocka_unit_test(test_an_unknown_code_has_a_sentence),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -77,15 +77,6 @@ static void test_zero_bytes_are_bytes(void **state) {
     assert_false(text_line_next("a\0b\0\nc", 6, &offset, &line));
 }
 
-static void test_byte_order_mark_only_at_the_start(void **state) {
-    (void)state;
-    size_t offset = 0;
-    struct text_line line = {.number = 7};
-    assert_true(text_line_next("\xEF\xBB\xBFz", 4, &offset, &line));
-    assert_int_equal(line.number, 8);
-    assert_int_equal(line.length, 4);
-}
-
 static void test_blanks_and_numbers_within_a_line(void **state) {
     (void)state;
     static const struct {
@@ -111,7 +102,6 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lines_of_texts),
         cmocka_unit_test(test_zero_bytes_are_bytes),
-        cmocka_unit_test(test_byte_order_mark_only_at_the_start),
         cmocka_unit_test(test_blanks_and_numbers_within_a_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -42,16 +42,6 @@ static struct board board_of_any_shape(struct random *random, size_t number) {
     return random_board(random, shape[0], shape[1], 45 * (unsigned)(number % 5) / 4);
 }
 
-static bool random_position(struct random *random, const struct board *board, struct position *position) {
-    const uint32_t cells = (uint32_t)board_size(board);
-    *position = (struct position){
-        {(uint16_t)random_below(random, cells), (uint16_t)random_below(random, cells)},
-        (uint16_t)random_below(random, cells),
-        random_below(random, 2) == 0 ? SIDE_RED : SIDE_BLACK,
-    };
-    return position_is_valid(board, position);
-}
-
 static void test_values_are_those_of_the_table(void **state) {
     (void)state;
     enum { BOARDS = 14, TRIES = 6 };
@@ -60,9 +50,8 @@ static void test_values_are_those_of_the_table(void **state) {
         const struct board board = board_of_any_shape(&random, number);
         struct analysis *solved = solve_board(&textbook_solver, &board);
         for (int i = 0; i < TRIES; i++) {
-            struct position position;
-            if (random_position(&random, &board, &position))
-                check_position(&board, &position, value_at(solved, &position));
+            const struct position position = random_position(&random, &board);
+            check_position(&board, &position, value_at(solved, &position));
         }
         analysis_close(solved);
     }
@@ -81,11 +70,9 @@ static void test_values_on_the_largest_board_are_those_of_the_table(void **state
         board.cells[cell] = is_free ? CELL_FREE : CELL_OBSTACLE;
     }
     struct analysis *solved = solve_board(&textbook_solver, &board);
-    for (int tries = 0; tries < TRIES;) {
-        struct position position;
-        if (!random_position(&random, &board, &position)) continue;
+    for (int i = 0; i < TRIES; i++) {
+        const struct position position = random_position(&random, &board);
         check_position(&board, &position, value_at(solved, &position));
-        tries++;
     }
     analysis_close(solved);
 }

@@ -78,10 +78,8 @@ static void test_all_small_boards(void **state) {
     (void)state;
     static const int sides[][2] = {{2, 2}, {3, 2}, {2, 3}, {4, 2}, {3, 3}, {1, 4}, {8, 1}};
     for (size_t i = 0; i < COUNT(sides); i++) {
-        struct board board = {.rows = sides[i][0], .columns = sides[i][1]};
-        for (uint32_t pattern = 0; pattern < 1u << board_size(&board); pattern++) {
-            for (int cell = 0; cell < board_size(&board); cell++)
-                board.cells[cell] = pattern >> cell & 1 ? CELL_OBSTACLE : CELL_FREE;
+        for (uint32_t pattern = 0; pattern < 1u << sides[i][0] * sides[i][1]; pattern++) {
+            const struct board board = board_of_pattern(sides[i][0], sides[i][1], pattern);
             check_board(&board);
         }
     }

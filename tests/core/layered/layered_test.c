@@ -51,14 +51,6 @@ static struct board open_board(int rows, int columns) {
     return board;
 }
 
-static struct board board_of_pattern(int rows, int columns, uint32_t obstacles) {
-    struct board board = open_board(rows, columns);
-    for (int cell = 0; cell < rows * columns; cell++) {
-        if (obstacles >> cell & 1) board.cells[cell] = CELL_OBSTACLE;
-    }
-    return board;
-}
-
 static void test_every_board_of_nine_cells(void **state) {
     (void)state;
     enum { CELLS = 9 };
@@ -282,60 +274,12 @@ static void test_cancelling_leaves_no_trace(void **state) {
     check_with_every_kernel(&cancelled);
 }
 
-static void test_mirrored_boards_have_mirrored_values(void **state) {
-    (void)state;
-    static const int sides[][2] = {{3, 16}, {3, 17}, {2, 31}, {2, 32}, {12, 4}};
-    struct random random = {17};
-    for (size_t i = 0; i < COUNT(sides); i++) {
-        struct board board = board_with_free_cells(&random, sides[i][0], sides[i][1], 30);
-        assert_mirror_alike(&layered_solver, &board);
-    }
-}
-
-static void count_decided(const struct analysis *analysis, uint64_t decided[2]) {
-    const struct board *board = analysis_board(analysis);
-    struct position position;
-    decided[SIDE_RED] = decided[SIDE_BLACK] = 0;
-    for (uint32_t cursor = 0; next_position(board, &cursor, &position);) {
-        if (position.general[0] > position.general[1]) continue;
-        struct value value = value_at(analysis, &position);
-        if (value.winner != WINNER_NONE) decided[value.winner == WINNER_RED ? SIDE_RED : SIDE_BLACK]++;
-    }
-}
-
-static void assert_forward(const struct analysis_progress *before, const struct analysis_progress *now) {
-    assert_true(now->fraction >= before->fraction && now->fraction <= 1);
-    assert_int_equal(now->fraction == 1, now->done);
-    assert_true(now->decided[SIDE_RED] >= before->decided[SIDE_RED]);
-    assert_true(now->decided[SIDE_BLACK] >= before->decided[SIDE_BLACK]);
-}
-
 static void test_progress(void **state) {
     (void)state;
     struct random random = {18};
     for (int number = 0; number < SLICED; number++) {
         struct board board = sliced_board(&random, number);
-        struct analysis *analysis = open_analysis(&layered_solver, &board);
-        struct analysis_progress before = {0};
-        struct failure failure;
-        bool had_frontier = false;
-        while (!before.done) {
-            assert_true(analysis_step(analysis, 1, &failure));
-            struct analysis_progress glance = *analysis_glance(analysis);
-            struct analysis_progress now = *analysis_progress_of(analysis);
-            assert_true(glance.fraction == now.fraction);
-            assert_int_equal(glance.frontier, now.frontier);
-            assert_forward(&before, &now);
-            had_frontier |= now.frontier > 0;
-            before = now;
-        }
-        uint64_t decided[2];
-        count_decided(analysis, decided);
-        assert_int_equal(before.decided[SIDE_RED], decided[SIDE_RED]);
-        assert_int_equal(before.decided[SIDE_BLACK], decided[SIDE_BLACK]);
-        assert_int_equal(before.frontier, 0);
-        assert_true(had_frontier);
-        analysis_close(analysis);
+        assert_true(assert_progress(&layered_solver, &board, 1) > 0);
     }
 }
 
@@ -371,7 +315,6 @@ int main(void) {
         cmocka_unit_test(test_values_of_bad_pairs_are_refused),
         cmocka_unit_test(test_slices_of_any_size_give_the_same_table),
         cmocka_unit_test(test_cancelling_leaves_no_trace),
-        cmocka_unit_test(test_mirrored_boards_have_mirrored_values),
         cmocka_unit_test(test_progress),
         cmocka_unit_test(test_the_largest_board_keeps_its_promise),
     };

@@ -161,13 +161,13 @@ static bool run_mistaken(struct failure *failure) {
     return is_done;
 }
 
+/* Its path is longer than the first room for it. */
 static bool run_memo(struct failure *failure) {
-    const struct board board = draw("O#O./.X..");
-    const struct position position = place("O#O./.X..", SIDE_RED);
+    const struct board board = draw("O..O./...../...../...../..X..");
     struct mistaken *mistaken = NULL;
     const bool is_done = mistaken_open(&board, MISTAKE_MEMO, UINT64_MAX, &mistaken, failure) &&
                          mistaken_step(mistaken, UINT64_MAX, failure);
-    if (is_done) assert_value(&board, &position, mistaken_value(mistaken, &position), value_from_text("Tie"));
+    if (is_done) assert_true(mistaken_is_done(mistaken));
     mistaken_close(mistaken);
     return is_done;
 }
@@ -366,7 +366,7 @@ static void test_allocations_may_be_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         KIND(layered, 3),  KIND(layered_long, 8), KIND(textbook, 5),   KIND(certificate, 4), KIND(census, 12),
-        KIND(watch, 6),    KIND(mistaken, 3),     KIND(memo, 4),       KIND(diagnosis, 10),  KIND(mine, 2),
+        KIND(watch, 6),    KIND(mistaken, 3),     KIND(memo, 6),       KIND(diagnosis, 10),  KIND(mine, 2),
         KIND(package, 2),  KIND(validation, 5),   KIND(generation, 5), KIND(puzzle, 1),      KIND(survey, 1),
         KIND(leaking, 10), KIND(stress, 10),      KIND(naming, 4),
     };

@@ -7,7 +7,6 @@
 #include "mine/place.h"
 #include "support/naive.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -106,6 +105,17 @@ static bool next_placement(const struct board *board, uint32_t *cursor, struct p
     return false;
 }
 
+static struct place_memory *open_memory(void) {
+    struct place_memory *memory = calloc(1, sizeof *memory);
+    assert_non_null(memory);
+    return memory;
+}
+
+static void close_memory(struct place_memory *memory) {
+    place_free(memory);
+    free(memory);
+}
+
 static uint32_t score_of(const struct analysis *analysis, enum score_goal goal,
                          const struct position *position) {
     struct failure failure;
@@ -166,8 +176,7 @@ static void check_board(const struct board *board, struct place_memory *memory) 
 static void test_scores_follow_from_the_rules(void **state) {
     (void)state;
     struct random random = {5};
-    struct place_memory *memory = calloc(1, sizeof *memory);
-    assert_non_null(memory);
+    struct place_memory *memory = open_memory();
     /* The pawn is locked in: any move wins, and in some placements there is only one. */
     struct board locked = draw("...#/###.");
     check_board(&locked, memory);
@@ -177,17 +186,14 @@ static void test_scores_follow_from_the_rules(void **state) {
         struct board board = random_board(&random, rows, columns, 10 + random_below(&random, 30));
         check_board(&board, memory);
     }
-    place_free(memory);
-    free(memory);
+    close_memory(memory);
 }
 
 /* The best score of any placement on any board of a size. */
 static uint32_t best_of_all_boards(int rows, int columns, enum score_goal goal) {
     uint32_t best = 0;
     for (uint32_t obstacles = 0; obstacles >> rows * columns == 0; obstacles++) {
-        struct board board = {.rows = rows, .columns = columns};
-        for (int cell = 0; cell < rows * columns; cell++)
-            board.cells[cell] = obstacles >> cell & 1 ? CELL_OBSTACLE : CELL_FREE;
+        struct board board = board_of_pattern(rows, columns, obstacles);
         struct analysis *analysis = solve_board(&layered_solver, &board);
         struct position position;
         for (uint32_t cursor = 0; next_placement(&board, &cursor, &position);) {
@@ -447,17 +453,15 @@ static int records[SCORE_GOALS];
    these goals. */
 static void check_placement(const struct judge *judge, enum score_goal goal, uint32_t right) {
     struct analysis *analysis = solve_board(&layered_solver, judge->board);
-    struct place_memory *memory = calloc(1, sizeof *memory);
+    struct place_memory *memory = open_memory();
     struct random random = {7};
     struct position placed = {{0, 0}, 0, SIDE_RED};
     struct failure failure;
     uint32_t score;
-    assert_non_null(memory);
     assert_true(place_best(memory, analysis, goal, &random, &placed, &score, &failure));
     assert_int_equal(score, right);
     assert_int_equal(plain_score(judge, goal, &placed), right);
-    place_free(memory);
-    free(memory);
+    close_memory(memory);
     analysis_close(analysis);
 }
 
@@ -516,8 +520,7 @@ static void check_way_back(char *field[]) {
     enum score_goal goal = goal_named(field[GOAL]);
     if (goal != SCORE_FORCED && goal != SCORE_TIE) return;
     struct board board = draw(field[BOARD]);
-    struct place_memory *memory = calloc(1, sizeof *memory);
-    assert_non_null(memory);
+    struct place_memory *memory = open_memory();
     for (int turned = 0; turned < 2; turned++) {
         struct position before = place(field[BOARD], SIDE_RED);
         if (turned) before = mirror_position(&board, &before);
@@ -537,8 +540,7 @@ static void check_way_back(char *field[]) {
         }
         analysis_close(analysis);
     }
-    place_free(memory);
-    free(memory);
+    close_memory(memory);
 }
 
 static void test_the_beginning_of_a_game_is_found_from_its_course(void **state) {

@@ -28,27 +28,10 @@ static struct leaking *open_way(int way, int rows, int columns) {
     return leaking;
 }
 
-static struct value right_value(const struct board *board) {
-    struct position position;
-    struct failure failure;
-    struct analysis *analysis = solve_board(&textbook_solver, board);
-    assert_true(position_of_board(board, SIDE_RED, &position, &failure));
-    struct value value = value_at(analysis, &position);
-    analysis_close(analysis);
-    return value;
-}
-
 static struct board random_start(struct random *random) {
-    static const char pieces[] = "XOO";
-    struct board board =
-        random_board(random, 2 + (int)random_below(random, 3), 2 + (int)random_below(random, 3), 20);
-    for (int i = 0; i < 3; i++) {
-        int first = i == 0 ? board.columns : 0;
-        int cell;
-        do cell = first + (int)random_below(random, (uint32_t)(board_size(&board) - first));
-        while (strchr(pieces, board.cells[cell]));
-        board.cells[cell] = pieces[i];
-    }
+    const int columns = 2 + (int)random_below(random, 3);
+    struct board board = random_board(random, 2 + (int)random_below(random, 3), columns, 20);
+    place_pieces(random, &board);
     return board;
 }
 
@@ -57,7 +40,7 @@ static void test_the_first_board_is_right(void **state) {
     struct random random = {7};
     for (int i = 0; i < 3; i++) {
         struct board board = random_start(&random);
-        struct value right = right_value(&board);
+        struct value right = right_answer(&board);
         for (int way = 0; way < LEAK_WAYS; way++) {
             if (!leaking_is_way(way)) continue;
             struct leaking *leaking = open_way(way, 4, 4);
@@ -75,10 +58,10 @@ static void assert_pair(int way, const char *first, const char *second, const ch
     int columns = boards[0].columns > boards[1].columns ? boards[0].columns : boards[1].columns;
     char text[32];
     struct leaking *leaking = open_way(way, rows, columns);
-    assert_true(value_equal(answer(leaking, &boards[0]), right_value(&boards[0])));
+    assert_true(value_equal(answer(leaking, &boards[0]), right_answer(&boards[0])));
     value_to_text(answer(leaking, &boards[1]), text);
     assert_string_equal(text, wrong);
-    value_to_text(right_value(&boards[1]), text);
+    value_to_text(right_answer(&boards[1]), text);
     assert_string_equal(text, right);
     leaking_close(leaking);
 }
@@ -113,7 +96,7 @@ static void test_no_two_leaks_are_the_same(void **state) {
     static struct board boards[BOARDS];
     for (int i = 0; i < BOARDS; i++) {
         boards[i] = random_start(&random);
-        right[i] = right_value(&boards[i]);
+        right[i] = right_answer(&boards[i]);
     }
     for (int way = 0; way < LEAK_WAYS; way++) {
         if (!leaking_is_way(way)) continue;

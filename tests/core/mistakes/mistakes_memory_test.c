@@ -40,30 +40,6 @@ static void test_an_analysis_without_memory_reports_its_bytes(void **state) {
     }
 }
 
-/* Its path is longer than the first room for it. */
-static bool searches(const struct board *board, struct failure *failure) {
-    struct mistaken *mistaken = NULL;
-    bool is_done = mistaken_open(board, MISTAKE_MEMO, UINT64_MAX, &mistaken, failure);
-    while (is_done && !mistaken_is_done(mistaken)) is_done = mistaken_step(mistaken, 1000, failure);
-    mistaken_close(mistaken);
-    assert_int_equal(allocations_live(), 0);
-    return is_done;
-}
-
-static void test_a_search_without_memory_is_told(void **state) {
-    (void)state;
-    struct board board = draw("O..O./...../...../...../..X..");
-    struct failure failure;
-    fail_allocation(0);
-    assert_true(searches(&board, &failure));
-    const size_t asked = allocations_asked();
-    for (size_t number = 1; number <= asked; number++) {
-        fail_allocation(number);
-        assert_false(searches(&board, &failure));
-        assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
-    }
-}
-
 /* No testable board has that many layers: the number of the current layer is set. Returns whether the next
    one is begun. */
 static bool goes_on_after(struct mistaken *mistaken, uint32_t layer, struct failure *failure) {
@@ -114,7 +90,6 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_board_too_large_allocates_nothing),
         cmocka_unit_test(test_an_analysis_without_memory_reports_its_bytes),
-        cmocka_unit_test(test_a_search_without_memory_is_told),
         cmocka_unit_test(test_too_many_layers_are_told),
         cmocka_unit_test(test_too_many_layers_end_a_diagnosis),
     };

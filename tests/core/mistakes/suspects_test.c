@@ -4,23 +4,14 @@
 #include "mistakes/printed.h"
 #include "mistakes/suspects.h"
 
-#include <string.h>
-
 enum { BOARDS = 1000 };
 
 /* 3 to 5 rows, 1 to 5 columns, up to 60 percent obstacles, the pawn not on row 1. */
 static struct board random_start(struct random *random) {
-    static const char pieces[] = "XOO";
     int rows = 3 + (int)random_below(random, 3);
     int columns = 1 + (int)random_below(random, 5);
     struct board board = random_board(random, rows, columns, random_below(random, 60));
-    for (int i = 0; i < 3; i++) {
-        int first = i == 0 ? board.columns : 0;
-        int cell;
-        do cell = first + (int)random_below(random, (uint32_t)(board_size(&board) - first));
-        while (strchr(pieces, board.cells[cell]));
-        board.cells[cell] = pieces[i];
-    }
+    place_pieces(random, &board);
     return board;
 }
 

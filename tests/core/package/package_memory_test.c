@@ -125,45 +125,12 @@ static void test_what_cannot_be_caught_is_given_up(void **state) {
     package_close(package);
 }
 
-static void test_a_mistake_that_is_missed_gets_a_board(void **state) {
-    (void)state;
-    struct package *package = open_small();
-    struct failure failure;
-    package->phase = PACKAGE_FILLING;
-    seek_next(package);
-    while (package->phase != PACKAGE_DONE) assert_true(package_step(package, &failure));
-    assert_int_equal(package_missed(package), 0);
-    assert_int_equal(package->tests[12].count, 0);
-    assert_true(package->tests[13].count > 0);
-    package_close(package);
-}
-
-static struct analysis *refuse(const struct board *board) {
-    (void)board;
-    return NULL;
-}
-
-static void test_a_validation_may_find_no_memory(void **state) {
-    (void)state;
-    static const char text[] = "0 1\n2 2\n.O\nOX\n";
-    struct solver poor = layered_solver;
-    struct validated test;
-    struct flaw flaw;
-    struct failure failure;
-    poor.open = refuse;
-    assert_int_equal(validate_input(text, sizeof text - 1, 0, &poor, &test, &flaw, &failure),
-                     VALIDATION_FAILED);
-    assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_step_may_find_no_memory_and_be_taken_again),
         cmocka_unit_test(test_what_gives_no_answer_is_caught),
         cmocka_unit_test(test_a_board_joins_where_none_is_missed),
         cmocka_unit_test(test_what_cannot_be_caught_is_given_up),
-        cmocka_unit_test(test_a_mistake_that_is_missed_gets_a_board),
-        cmocka_unit_test(test_a_validation_may_find_no_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

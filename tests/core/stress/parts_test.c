@@ -122,12 +122,8 @@ static void test_the_plan_begins_again_with_other_boards(void **state) {
     next_file(&second, &after);
     assert_int_equal(second.stage, PLAN_TINY);
     assert_int_equal(after.count, before.count);
-    for (uint32_t i = 0; i < before.count; i++) {
-        const struct board *one = &before.boards[i].board;
-        const struct board *other = &after.boards[i].board;
-        same += one->rows == other->rows && one->columns == other->columns &&
-                memcmp(one->cells, other->cells, (size_t)board_size(one)) == 0;
-    }
+    for (uint32_t i = 0; i < before.count; i++)
+        same += same_board(&before.boards[i].board, &after.boards[i].board);
     assert_in_range(same, 0, before.count / 2);
     sequence_free(&before);
     sequence_free(&after);
@@ -214,9 +210,7 @@ static void assert_steps(const char *rows, const char *const expected[], size_t 
     for (size_t i = 0; i < count; i++) {
         struct board step = draw(expected[i]);
         assert_true(smaller_next(&board, &cursor, &smaller));
-        assert_int_equal(smaller.rows, step.rows);
-        assert_int_equal(smaller.columns, step.columns);
-        assert_memory_equal(smaller.cells, step.cells, (size_t)board_size(&step));
+        assert_board(&smaller, &step);
     }
     assert_false(smaller_next(&board, &cursor, &smaller));
 }

@@ -118,12 +118,6 @@ static void test_two_boards_that_need_each_other_remain(void **state) {
 /* Programs that are wrong for one board alone: the first board of a file for which they are wrong, or its count. */
 typedef uint32_t program(const struct sequence *file);
 
-static int obstacles_of(const struct board *board) {
-    int obstacles = 0;
-    for (int cell = 0; cell < board_size(board); cell++) obstacles += board_is_obstacle(board, cell);
-    return obstacles;
-}
-
 static bool is_hard(const struct board *board) {
     const int last = board_size(board) - 1;
     return last > 10 && obstacles_of(board) >= 2 && board->cells[last] == CELL_PAWN &&
@@ -211,9 +205,7 @@ static void test_steps_together_find_what_they_find_alone(void **state) {
         int together = shrink_with(programs[i], &shrink, &file);
         const struct board *found = &shrink.best.boards[0].board;
         assert_int_equal(shrink.best.count, 1);
-        assert_int_equal(found->rows, smallest.rows);
-        assert_int_equal(found->columns, smallest.columns);
-        assert_memory_equal(found->cells, smallest.cells, (size_t)board_size(found));
+        assert_board(found, &smallest);
         if (programs[i] == wrong_where_hard) assert_true(together <= alone / 3);
         shrink_free(&shrink);
     }
@@ -240,7 +232,7 @@ static void test_a_crash_takes_no_step_twice(void **state) {
         if (is_hard_at(&shrink.candidate, 0)) run = (struct judgement_run){JUDGEMENT_END_CRASH, 11, "", 0};
         assert_true(shrink_take(&shrink, &run, &failure));
     }
-    assert_memory_equal(shrink.best.boards[0].board.cells, smallest.cells, (size_t)board_size(&smallest));
+    assert_board(&shrink.best.boards[0].board, &smallest);
     assert_true(runs < alone);
     shrink_free(&shrink);
     sequence_free(&file);

@@ -176,3 +176,27 @@ void naive_free(struct naive *naive) {
     free(naive->entries);
     free(naive);
 }
+
+bool naive_is_stuck(const struct board *board, const struct position *position) {
+    struct position after[8];
+    return naive_successors(board, position, after) == 0;
+}
+
+static bool is_walled(const struct board *board, const struct position *position) {
+    const int wall = (board->rows - 2) * board->columns;
+    for (int cell = 0; cell < board->rows * board->columns; cell++) {
+        const bool is_in_wall = cell >= wall && cell < wall + board->columns;
+        if ((board->cells[cell] == '#') != is_in_wall) return false;
+    }
+    const bool is_apart = (position->general[0] < wall) != (position->general[1] < wall);
+    return board->rows >= 4 && position->pawn < wall && is_apart;
+}
+
+bool naive_is_promised(int test, const struct board *board, const struct position *position,
+                       struct value right) {
+    if (test >= 1 && test <= 4) return right.winner == WINNER_NONE || naive_is_stuck(board, position);
+    if (test == 5 || test == 6) return is_walled(board, position);
+    if (test >= 7 && test <= 9) return board->columns == 1;
+    if (test >= 10 && test <= 13) return right.winner == WINNER_NONE || right.distance <= 9;
+    return true;
+}

@@ -21,4 +21,13 @@ int naive_successors(const struct board *board, const struct position *position,
 /* Whether the game is over, and who has won. */
 bool naive_is_over(const struct board *board, const struct position *position, enum side *winner);
 
+/* Whether the side to move has no move, whether or not the game is over. */
+bool naive_is_stuck(const struct board *board, const struct position *position);
+
+/* Whether a board with Red to move and its right answer has what the statement promises of a test: 1-4 a tie, or Red has
+   no first move; 5-6 four rows, row n-1 all obstacles and no others, the pawn and a general above it, the other general
+   in row n; 7-9 one column; 10-13 a tie, or over within 9 moves. */
+bool naive_is_promised(int test, const struct board *board, const struct position *position,
+                       struct value right);
+
 #endif

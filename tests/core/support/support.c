@@ -118,6 +118,16 @@ struct value value_at(const struct analysis *analysis, const struct position *po
     return value;
 }
 
+struct value right_answer(const struct board *board) {
+    struct position position;
+    struct failure failure;
+    assert_true(position_of_board(board, SIDE_RED, &position, &failure));
+    struct analysis *analysis = solve_board(&textbook_solver, board);
+    struct value value = value_at(analysis, &position);
+    analysis_close(analysis);
+    return value;
+}
+
 struct value value_from_text(const char *text) {
     unsigned distance = 0;
     if (strcmp(text, "Tie") == 0) return value_of(WINNER_NONE, 0);
@@ -162,6 +172,20 @@ void assert_value(const struct board *board, const struct position *position, st
              should_be);
 }
 
+bool same_board(const struct board *a, const struct board *b) {
+    return a->rows == b->rows && a->columns == b->columns &&
+           memcmp(a->cells, b->cells, (size_t)board_size(a)) == 0;
+}
+
+void assert_board(const struct board *actual, const struct board *expected) {
+    char is[BOARD_TEXT_MAX + 1];
+    char should_be[BOARD_TEXT_MAX + 1];
+    if (same_board(actual, expected)) return;
+    is[board_format(actual, is)] = '\0';
+    should_be[board_format(expected, should_be)] = '\0';
+    fail_msg("the board\n%sis not\n%s", is, should_be);
+}
+
 struct pair_table {
     struct value side[2][BOARD_CELLS_MAX];
 };
@@ -204,6 +228,47 @@ uint64_t assert_same_table(const struct analysis *actual, const struct analysis 
     return positions;
 }
 
+static void count_decided(const struct analysis *analysis, uint64_t decided[2]) {
+    struct position position;
+    decided[SIDE_RED] = decided[SIDE_BLACK] = 0;
+    for (uint32_t cursor = 0; next_position(analysis_board(analysis), &cursor, &position);) {
+        if (position.general[0] > position.general[1]) continue;
+        struct value value = value_at(analysis, &position);
+        if (value.winner != WINNER_NONE) decided[value.winner == WINNER_RED ? SIDE_RED : SIDE_BLACK]++;
+    }
+}
+
+static void assert_forward(const struct analysis_progress *before, const struct analysis_progress *now) {
+    assert_true(now->fraction >= before->fraction && now->fraction <= 1);
+    assert_int_equal(now->fraction == 1, now->done);
+    assert_true(now->decided[SIDE_RED] >= before->decided[SIDE_RED]);
+    assert_true(now->decided[SIDE_BLACK] >= before->decided[SIDE_BLACK]);
+}
+
+uint64_t assert_progress(const struct solver *solver, const struct board *board, uint64_t budget) {
+    struct analysis *analysis = open_analysis(solver, board);
+    struct analysis_progress before = {0};
+    struct failure failure;
+    uint64_t decided[2];
+    uint64_t frontier = 0;
+    while (!before.done) {
+        assert_true(analysis_step(analysis, budget, &failure));
+        const struct analysis_progress glance = *analysis_glance(analysis);
+        const struct analysis_progress now = *analysis_progress_of(analysis);
+        assert_true(glance.fraction == now.fraction);
+        assert_int_equal(glance.frontier, now.frontier);
+        assert_forward(&before, &now);
+        if (now.frontier > frontier) frontier = now.frontier;
+        before = now;
+    }
+    count_decided(analysis, decided);
+    assert_int_equal(before.decided[SIDE_RED], decided[SIDE_RED]);
+    assert_int_equal(before.decided[SIDE_BLACK], decided[SIDE_BLACK]);
+    assert_int_equal(before.frontier, 0);
+    analysis_close(analysis);
+    return frontier;
+}
+
 void assert_failure(const char *what, const struct failure *actual, const struct failure *expected) {
     if (actual->code == expected->code && actual->line == expected->line &&
         actual->column == expected->column && actual->expected == expected->expected &&
@@ -219,6 +284,19 @@ void assert_code(const struct failure *actual, enum failure_code code) {
     assert_failure("failure", actual, &(struct failure){.code = code});
 }
 
+struct board board_of_pattern(int rows, int columns, uint32_t obstacles) {
+    struct board board = {.rows = rows, .columns = columns};
+    for (int cell = 0; cell < rows * columns; cell++)
+        board.cells[cell] = obstacles >> cell & 1 ? CELL_OBSTACLE : CELL_FREE;
+    return board;
+}
+
+int obstacles_of(const struct board *board) {
+    int count = 0;
+    for (int cell = 0; cell < board_size(board); cell++) count += board->cells[cell] == CELL_OBSTACLE;
+    return count;
+}
+
 struct board random_board(struct random *random, int rows, int columns, unsigned obstacle_percent) {
     struct board board = {.rows = rows, .columns = columns};
     for (int cell = 0; cell < rows * columns; cell++)
@@ -230,6 +308,34 @@ struct board random_drawing(struct random *random, int rows, int columns) {
     struct board board = {.rows = rows, .columns = columns};
     for (int cell = 0; cell < rows * columns; cell++) board.cells[cell] = ".#XO"[random_below(random, 4)];
     return board;
+}
+
+void place_pieces(struct random *random, struct board *board) {
+    static const char pieces[] = "XOO";
+    for (int i = 0; i < 3; i++) {
+        const int first = i == 0 ? board->columns : 0;
+        int cell;
+        do cell = first + (int)random_below(random, (uint32_t)(board_size(board) - first));
+        while (strchr(pieces, board->cells[cell]));
+        board->cells[cell] = pieces[i];
+    }
+}
+
+static uint16_t random_free_cell(struct random *random, const struct board *board) {
+    for (;;) {
+        const int cell = (int)random_below(random, (uint32_t)board_size(board));
+        if (!board_is_obstacle(board, cell)) return (uint16_t)cell;
+    }
+}
+
+struct position random_position(struct random *random, const struct board *board) {
+    struct position position;
+    do {
+        for (int i = 0; i < 2; i++) position.general[i] = random_free_cell(random, board);
+        position.pawn = random_free_cell(random, board);
+        position.side = random_below(random, 2) == 0 ? SIDE_RED : SIDE_BLACK;
+    } while (!position_is_valid(board, &position));
+    return position;
 }
 
 char *read_data(const char *name, size_t *length) {
@@ -311,19 +417,6 @@ struct failure failure_from_fields(char *const field[5]) {
     return (struct failure){code_of_name(field[0]), (uint32_t)strtoul(field[1], NULL, 10),
                             (uint32_t)strtoul(field[2], NULL, 10), strtoull(field[3], NULL, 10),
                             strtoull(field[4], NULL, 10)};
-}
-
-void assert_mirror_alike(const struct solver *solver, const struct board *board) {
-    struct board mirrored = mirror_board(board);
-    struct analysis *analysis = solve_board(solver, board);
-    struct analysis *other = solve_board(solver, &mirrored);
-    struct position position;
-    for (uint32_t cursor = 0; next_position(board, &cursor, &position);) {
-        struct position reflected = mirror_position(board, &position);
-        assert_value(board, &position, value_at(analysis, &position), value_at(other, &reflected));
-    }
-    analysis_close(analysis);
-    analysis_close(other);
 }
 
 void assert_contains(const char *text, const char *part) {

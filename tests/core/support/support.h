@@ -57,9 +57,13 @@ void value_to_text(struct value value, char text[32]);
    position. Returns the number of positions, each pair of generals counted once. */
 uint64_t assert_same_table(const struct analysis *actual, const struct analysis *expected);
 
-/* Fails the running test unless the solver gives the mirrored board the mirrored values, position by
-   position. */
-void assert_mirror_alike(const struct solver *solver, const struct board *board);
+/* Fails the running test unless steps of this budget advance, and end with the counts of the decided positions.
+   Returns the largest frontier. */
+uint64_t assert_progress(const struct solver *solver, const struct board *board, uint64_t budget);
+
+/* Whether two boards have the same size and cells; fails the running test unless they have. */
+bool same_board(const struct board *a, const struct board *b);
+void assert_board(const struct board *actual, const struct board *expected);
 
 /* Fail the running test, naming the board and the position, unless the values are equal. */
 void assert_value(const struct board *board, const struct position *position, struct value actual,
@@ -74,9 +78,22 @@ void assert_code(const struct failure *actual, enum failure_code code);
 /* Fails the running test unless the text has this part. */
 void assert_contains(const char *text, const char *part);
 
+/* The answer of a board with its pieces, Red to move, by the textbook solver. */
+struct value right_answer(const struct board *board);
+
+/* A board without pieces whose obstacles are the cells of the set bits; the number of a board's obstacles. */
+struct board board_of_pattern(int rows, int columns, uint32_t obstacles);
+int obstacles_of(const struct board *board);
+
 /* A board with only obstacles; and one with random cells of any kind. */
 struct board random_board(struct random *random, int rows, int columns, unsigned obstacle_percent);
 struct board random_drawing(struct random *random, int rows, int columns);
+
+/* Places a pawn, not on row 1, and two generals on random cells, whatever is there. */
+void place_pieces(struct random *random, struct board *board);
+
+/* A random valid position of a board with enough free cells. */
+struct position random_position(struct random *random, const struct board *board);
 
 /* The bytes of a file of tests/data, followed by a zero that is not counted. The caller frees them. */
 char *read_data(const char *name, size_t *length);

@@ -1,14 +1,11 @@
-/* Surveys of small shapes against the naive solver and an independent implementation of the scores. */
+/* A board judged as by an independent implementation of the scores and the naive solver; surveys in parts and chunks. */
 #include "survey/worker.h"
 
 #include "support/naive.h"
 #include "support/support.h"
 #include "survey/judge.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-enum { ALL_SHAPES_UP_TO = 9, LINE_MAX = 1024 };
+enum { LINE_MAX = 1024 };
 
 /* A pattern solved, and its mirror image. */
 struct solved {
@@ -121,28 +118,6 @@ static struct judgement judge_naively(const struct board *board) {
     return judgement;
 }
 
-/* All boards of a shape, one of each mirrored pair. */
-static void survey_naively(struct pattern_shape shape, struct survey *survey) {
-    *survey = survey_begin(shape, 1, 1);
-    for (uint32_t pattern = 0; pattern < pattern_count(shape); pattern++) {
-        const struct board board = pattern_board(shape, pattern), mirrored = mirror_board(&board);
-        if (pattern > pattern_of_board(&mirrored)) continue;
-        const struct judgement judgement = judge_naively(&board);
-        survey->boards++;
-        for (int goal = 0; goal < SURVEY_GOALS; goal++) {
-            struct survey_best *best = &survey->best[goal];
-            if (judgement.score[goal] == 0 || judgement.score[goal] < best->score) continue;
-            if (judgement.score[goal] > best->score)
-                *best = (struct survey_best){.score = judgement.score[goal]};
-            if (best->listed_count < SURVEY_LISTED_MAX)
-                best->listed[best->listed_count++] =
-                    (struct survey_listed){pattern, judgement.positions[goal]};
-            best->boards++;
-            best->positions += judgement.positions[goal];
-        }
-    }
-}
-
 static struct survey_worker *open_worker(struct pattern_shape shape) {
     struct survey_worker *worker;
     struct failure failure;
@@ -167,48 +142,6 @@ static void assert_best(const struct survey_best *best, const struct survey_best
     assert_int_equal(best->positions, expected->positions);
     assert_int_equal(best->listed_count, expected->listed_count);
     assert_memory_equal(best->listed, expected->listed, sizeof *best->listed * (size_t)best->listed_count);
-}
-
-/* The board shown is the first one listed, or its mirror image, and has the score as drawn. */
-static void assert_shown(const struct survey_best *best, enum survey_goal goal) {
-    const struct board mirrored = mirror_board(&best->shown);
-    const uint32_t pattern = pattern_of_board(&best->shown);
-    struct solved solved = solve(&best->shown);
-    struct position position;
-    struct failure failure;
-    uint32_t scores[SURVEY_GOALS];
-    assert_true(pattern == best->listed[0].pattern || pattern_of_board(&mirrored) == best->listed[0].pattern);
-    assert_true(position_of_board(&best->shown, SIDE_RED, &position, &failure));
-    score(&solved, 0, &position, scores);
-    assert_int_equal(scores[goal], best->score);
-    solved_free(&solved);
-}
-
-static void test_all_small_shapes(void **state) {
-    (void)state;
-    for (int rows = 1; rows <= ALL_SHAPES_UP_TO; rows++) {
-        for (int columns = 1; rows * columns <= ALL_SHAPES_UP_TO; columns++) {
-            struct survey survey, expected;
-            survey_part((struct pattern_shape){rows, columns}, 1, 1, &survey);
-            survey_naively((struct pattern_shape){rows, columns}, &expected);
-            assert_int_equal(survey.boards, expected.boards);
-            for (enum survey_goal goal = 0; goal < SURVEY_GOALS; goal++) {
-                assert_best(&survey.best[goal], &expected.best[goal]);
-                if (survey.best[goal].score > 0) assert_shown(&survey.best[goal], goal);
-            }
-        }
-    }
-}
-
-/* On 3 by 3 Red needs nine moves at most, on the board that the survey shows. */
-static void test_three_by_three(void **state) {
-    (void)state;
-    struct survey survey;
-    survey_part((struct pattern_shape){3, 3}, 1, 1, &survey);
-    assert_int_equal(survey.boards, 288); /* (512 patterns + 64 that are their own mirror images) / 2 */
-    assert_int_equal(survey.best[SURVEY_RED].score, 9);
-    struct board expected = draw("OO./##./.X.");
-    assert_memory_equal(survey.best[SURVEY_RED].shown.cells, expected.cells, 9);
 }
 
 /* The independent check of a board's scores, on boards small enough for the naive solver. */
@@ -302,7 +235,6 @@ static void test_patterns_and_boards(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_small_shapes),    cmocka_unit_test(test_three_by_three),
         cmocka_unit_test(test_judging_a_pattern),   cmocka_unit_test(test_parts_make_the_whole),
         cmocka_unit_test(test_chunks_in_any_order), cmocka_unit_test(test_shapes_that_fit),
         cmocka_unit_test(test_patterns_and_boards),

@@ -5,7 +5,6 @@
 #include "textbook/watch.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static const char *const boards[] = {
     "OX.O",      "#.#/O.O/.X.", "O.O/.X./...", "...O/.#../O..X", "O.#./..../.#.O/.X..",
@@ -182,25 +181,6 @@ static void test_events_replayed_give_the_table(void **state) {
     }
 }
 
-static void test_the_beginning_knows_the_finished_games(void **state) {
-    (void)state;
-    for (size_t i = 0; i < COUNT(boards); i++) {
-        struct board board = draw(boards[i]);
-        struct watch *watch = open_watch(&board);
-        struct position position;
-        uint64_t over = 0;
-        for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
-            struct watch_mark expected = first_mark(&board, &position);
-            struct watch_mark mark = mark_at(watch, &position);
-            assert_mark(&mark, &expected);
-            over += expected.decided && position.general[0] < position.general[1];
-        }
-        assert_int_equal(watch_counts_of(watch).queued, over);
-        assert_int_equal(watch_counts_of(watch).taken, 0);
-        watch_close(watch);
-    }
-}
-
 /* A digest of everything visible of a run. */
 static uint64_t digest(const struct watch *watch, const struct board *board) {
     struct watch_counts counts = watch_counts_of(watch);
@@ -365,43 +345,14 @@ static void test_counts_are_of_the_positions(void **state) {
     watch_close(watch);
 }
 
-static void test_ten_by_ten(void **state) {
-    (void)state;
-    struct board board =
-        draw("O........O/........../........../........../........../........../........../..."
-             "......./........../....X.....");
-    struct watch *watch = open_watch(&board);
-    struct analysis *analysis = solve_board(&layered_solver, &board);
-    struct position position = place("O........O/........../........../........../........../........../"
-                                     "........../........../........../....X.....",
-                                     SIDE_RED);
-    struct value value = value_at(analysis, &position);
-    struct failure failure;
-    unsigned stopped;
-    assert_true(watch_find(watch, WATCH_POSITION, &position, UINT64_MAX, &stopped, &failure));
-    assert_int_equal(stopped, WATCH_POSITION);
-    struct watch_mark mark = mark_at(watch, &position);
-    assert_true(mark.decided && value_equal(mark.value, value));
-    watch_put_back(watch);
-    assert_false(mark_at(watch, &position).decided);
-    seek(watch, UINT64_MAX);
-    seek(watch, 0);
-    mark = mark_at(watch, &position);
-    assert_int_equal(mark.counter, 4);
-    analysis_close(analysis);
-    watch_close(watch);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_events_replayed_give_the_table),
-        cmocka_unit_test(test_the_beginning_knows_the_finished_games),
         cmocka_unit_test(test_going_back_is_exact),
         cmocka_unit_test(test_a_search_stops_where_the_steps_do_it),
         cmocka_unit_test(test_a_search_keeps_its_budget),
         cmocka_unit_test(test_positions_that_cannot_be),
         cmocka_unit_test(test_counts_are_of_the_positions),
-        cmocka_unit_test(test_ten_by_ten),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
