@@ -88,19 +88,6 @@ describe('the halves of a board', () => {
     }
   });
 
-  it('answer a question from the tiers handed over', async () => {
-    const board = { rows: 8, columns: 8, cells: '.'.repeat(64) };
-    const position = { generals: [1, 6], pawn: 59, side: 'red' } as const;
-    const half = halfOf(board, position);
-    const [giving, taking] = [await open(board), await open(board)];
-    while (workHalf(giving, half, 1e6)?.isDone === false) {}
-    hand(giving, taking, half);
-    expect(taking.knows(position, 'play')).toBe(true);
-    const alone = await open(board);
-    alone.ask(position, 'play');
-    expect(taking.line(position)).toEqual(alone.line(position));
-  });
-
   it('refuse what does not fit', async () => {
     const board = { rows: 8, columns: 8, cells: '.'.repeat(64) };
     const [giving, taking] = [await open(board), await open(board)];

@@ -62,19 +62,6 @@ describe('memory', () => {
     expect(grown).toBe(fresh);
   });
 
-  it('holds several analyses at once', async () => {
-    const rubicon = await load();
-    const boards = [open(5), draw('..#../.#.../...#./.....'), open(4), draw('.#/../#./../..')];
-    const alone = boards.map((board) => withSolved(rubicon, board, (one) => someValues(one, board)));
-    const together = boards.map((board) => rubicon.open(board));
-    for (let busy = true; busy; )
-      busy = together.map((analysis) => analysis.step(100).done).some((done) => !done);
-    expect(together.map((analysis, index) => someValues(analysis, boards[index] ?? SMALL))).toEqual(alone);
-    together[1]?.close();
-    expect(someValues(together[2] as Analysis, boards[2] ?? SMALL)).toBe(alone[2]);
-    for (const analysis of together) analysis.close();
-  });
-
   it('does not grow by opening and closing a thousand times', async () => {
     const { rubicon, memory } = await loadWithMemory();
     const cycle = () => {
@@ -242,87 +229,36 @@ describe('memory that the machine does not give', () => {
 
   const START = place('O.O/.X.', 'red');
   const TEXT = new TextEncoder().encode(`0 1\n2 3\nO.O\n.X.\n`);
-  /** What each of the other loaders does that needs memory. */
+  const OUTPUT = new TextEncoder().encode('Red 1');
+  const SETTINGS = { kind: 'any', seed: 1, rows: [6, 6], columns: [6, 6], density: 20 } as const;
+  const SEARCH = { goal: 'red', rows: 4, columns: 4, density: 20, length: 9, seed: 1 } as const;
+
+  /** What a loader makes, and an act of it that needs memory. */
+  const acting =
+    <T>(load: (wasm: WebAssembly.Module) => Promise<T>, act: (loaded: T) => unknown, wasm = compiledBench) =>
+    async () => {
+      const loaded = await load(wasm);
+      return () => act(loaded);
+    };
+
   const loaders: [string, () => Promise<() => unknown>][] = [
     [
       'a run of the textbook solver',
-      async () => {
-        const textbook = await loadTextbook(compiledTextbook);
-        return () => textbook.open(SMALL).close();
-      },
+      acting(loadTextbook, (textbook) => textbook.open(SMALL).close(), compiledTextbook),
     ],
-    [
-      'a glance',
-      async () => {
-        const valuer = await loadValuer(compiled);
-        return () => valuer.open(SMALL, START).close();
-      },
-    ],
-    [
-      'a batch',
-      async () => {
-        const batches = await loadBatches(compiledBench);
-        return () => batches.open(TEXT).close();
-      },
-    ],
-    [
-      'a comparison',
-      async () => {
-        const compare = await loadCompare(compiledBench);
-        return () => compare([{ winner: 'black', distance: 2 }], new TextEncoder().encode('Red 1'));
-      },
-    ],
-    [
-      'a board to generate',
-      async () => {
-        const generator = await loadGenerator(compiledBench);
-        const settings = { kind: 'any', seed: 1, rows: [6, 6], columns: [6, 6], density: 20 } as const;
-        return () => generator.make(settings, 0);
-      },
-    ],
-    [
-      'a search for records',
-      async () => {
-        const mining = await loadMining(compiledBench);
-        const settings = { goal: 'red', rows: 4, columns: 4, density: 20, length: 9, seed: 1 } as const;
-        return () => mining.open(settings).close();
-      },
-    ],
-    [
-      'a run with mistakes',
-      async () => {
-        const mistakes = await loadMistakes(compiledBench);
-        return () => mistakes.open(SMALL, 0).close();
-      },
-    ],
-    [
-      'a search for the smallest board',
-      async () => {
-        const mistakes = await loadMistakes(compiledBench);
-        return () => mistakes.smallest(1, 6).close();
-      },
-    ],
+    ['a glance', acting(loadValuer, (valuer) => valuer.open(SMALL, START).close(), compiled)],
+    ['a batch', acting(loadBatches, (batches) => batches.open(TEXT).close())],
+    ['a comparison', acting(loadCompare, (compare) => compare([{ winner: 'black', distance: 2 }], OUTPUT))],
+    ['a board to generate', acting(loadGenerator, (generator) => generator.make(SETTINGS, 0))],
+    ['a search for records', acting(loadMining, (mining) => mining.open(SEARCH).close())],
+    ['a run with mistakes', acting(loadMistakes, (mistakes) => mistakes.open(SMALL, 0).close())],
+    ['a search for the smallest board', acting(loadMistakes, (mistakes) => mistakes.smallest(1, 6).close())],
     [
       'a diagnosis',
-      async () => {
-        const mistakes = await loadMistakes(compiledBench);
-        return () => mistakes.diagnose('0 1\n1 3\nXOO\n', 'Black 0').close();
-      },
+      acting(loadMistakes, (mistakes) => mistakes.diagnose('0 1\n1 3\nXOO\n', 'Black 0').close()),
     ],
-    [
-      'a package',
-      async () => {
-        const packing = await loadPacking(compiledBench);
-        return () => packing.open(1, 1).close();
-      },
-    ],
-    [
-      'a search for a board that breaks a program',
-      async () => {
-        const stress = await loadStress(compiledBench);
-        return () => stress.open(1).close();
-      },
-    ],
+    ['a package', acting(loadPacking, (packing) => packing.open(1, 1).close())],
+    ['a search for a board that breaks a program', acting(loadStress, (stress) => stress.open(1).close())],
   ];
 
   it.each(loaders)('is named as what %s lacks, which works when there is some again', async (_, loader) => {

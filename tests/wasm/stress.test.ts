@@ -147,20 +147,6 @@ describe('the search for a board that breaks a program', () => {
     expect(finding.boards).toHaveLength(1);
   });
 
-  it.each([
-    ['empty', '', 0],
-    ['early', 'half', 1],
-    ['extra', 'more', 1],
-  ] as const)('tells output that is %s', (fault, what, lines) => {
-    const finding = found((boards) => {
-      const answers = boards.map((board) => valueToText(rightValue(board)));
-      if (what === 'more') return exits([...answers, 'Tie']);
-      return exits(what === 'half' ? answers.slice(0, 1) : []);
-    });
-    expect(finding.fault).toBe(fault);
-    expect(finding.lines).toBeGreaterThanOrEqual(lines);
-  });
-
   it('leaves out boards for which the stack does not suffice, and goes on with the others', () => {
     const deep: Program = (boards) =>
       boards.some(({ rows, columns }) => rows * columns > 8)
@@ -173,33 +159,6 @@ describe('the search for a board that breaks a program', () => {
     expect(leftOut?.boards).toBeGreaterThan(10);
     expect(leftOut?.cells).toBe(9);
     expect(going.finding()).toBeNull();
-    going.close();
-  });
-
-  it('says that chance was at work where the program does not err again', () => {
-    let runs = 0;
-    const finding = found((boards) => (runs++ === 0 ? exits(boards.map(() => 'Red 1')) : right(boards)));
-    expect(finding).toMatchObject({
-      fault: 'wrong',
-      isRepeated: false,
-      isSmallest: false,
-      meaning: 'chance',
-    });
-    expect(finding.boards.length).toBe(10);
-  });
-
-  it('tells what is found before it is the smallest', () => {
-    const going = search(
-      answering(() => 'Red 999'),
-      2,
-    );
-    expect(going.finding()).toMatchObject({ fault: 'wrong', isRepeated: true, isSmallest: false });
-    expect(going.progress()).toMatchObject({
-      phase: 'shrinking',
-      files: 1,
-      runs: 2,
-      smallest: { boards: 1 },
-    });
     going.close();
   });
 

@@ -107,53 +107,28 @@ describe('the time of a run', () => {
     expect(run.take()).toBeNull();
     run.close();
   });
-
-  it('begins with every finished game in the queue', () => {
-    const board = draw(MAZE);
-    const run = textbook.open(board);
-    const over = [...positionsOf(board)].filter((position) => endingByRules(board, position) !== null);
-    expect(run.counts()).toMatchObject({ queued: over.length, taken: 0 });
-    const positions = [...positionsOf(board)];
-    expect(positions.map((position) => run.mark(position))).toEqual(
-      positions.map((position) => firstMark(board, position)),
-    );
-    run.close();
-  });
 });
 
 describe('a search', () => {
-  it('can leave out the wins and losses of a side that has no choice', () => {
-    const run = textbook.open(draw(MAZE));
-    for (const stop of ['win', 'loss'] as const) {
-      const decides = ({ predecessors }: Step) =>
-        predecessors.some(
-          ({ position, moves, before, after }) =>
-            moves > 1 &&
-            !before.decided &&
-            after.decided &&
-            (after.value.winner === position.side) === (stop === 'win'),
-        );
-      run.seek(0);
-      let steps = 1;
-      while (!decides(take(run))) steps++;
-      run.seek(0);
-      expect(run.find({ [stop]: true, choice: true })).toBe(true);
-      expect(run.counts().taken).toBe(steps);
-    }
-    run.close();
-  });
-
-  it.each(['win', 'loss'] as const)('stops after the first step that decides a %s', (stop) => {
+  it.each([
+    ['win', false],
+    ['win', true],
+    ['loss', false],
+    ['loss', true],
+  ] as const)('stops after the first step that decides a %s, of a side with a choice: %s', (stop, choice) => {
     const run = textbook.open(draw(MAZE));
     const decides = ({ predecessors }: Step) =>
       predecessors.some(
-        ({ position, before, after }) =>
-          !before.decided && after.decided && (after.value.winner === position.side) === (stop === 'win'),
+        ({ position, moves, before, after }) =>
+          !before.decided &&
+          after.decided &&
+          (after.value.winner === position.side) === (stop === 'win') &&
+          (moves > 1 || !choice),
       );
     let steps = 1;
     while (!decides(take(run))) steps++;
     run.seek(0);
-    expect(run.find({ [stop]: true })).toBe(true);
+    expect(run.find({ [stop]: true, choice })).toBe(true);
     expect(run.counts().taken).toBe(steps);
     run.close();
   });

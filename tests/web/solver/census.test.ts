@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Analysis, Board, Census, Position, Side } from '../../../wasm/rubicon.ts';
-import type { Mark } from '../../../wasm/textbook.ts';
 import { withoutPieces } from '../../../web/model/board.ts';
 import { AnalysisCache } from '../../../web/solver/worker/analysis-cache.ts';
 import { countInSlices } from '../../../web/solver/worker/census.ts';
 import { decidedNow, lastLayer, totalOf, waveCells } from '../../../web/theatre/wave/model/wave.ts';
-import { load, readData, textbook, withSolved } from '../../wasm/module.ts';
+import { load, readData, withSolved } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
 
 const rubicon = await load();
@@ -41,30 +40,6 @@ function* pairsOf(cells: readonly number[]): Generator<readonly [number, number]
     for (const second of cells.slice(index + 1)) yield [first, second];
 }
 
-/** The number of positions with each value, position by position with the textbook solver. */
-function tableOf(drawn: Board): Map<string, number> {
-  const table = new Map<string, number>();
-  const run = textbook.open(drawn);
-  run.seek(Number.POSITIVE_INFINITY);
-  const add = (mark: Mark) => {
-    const name =
-      mark.decided && mark.value.winner !== 'tie' ? `${mark.value.winner} ${mark.value.distance}` : 'tie';
-    table.set(name, (table.get(name) ?? 0) + 1);
-  };
-  const cells = freeCells(drawn);
-  for (const generals of pairsOf(cells))
-    for (const pawn of cells) for (const side of SIDES) add(run.mark({ generals, pawn, side }));
-  run.close();
-  return table;
-}
-
-function namesOf({ decided, ties }: Census): Map<string, number> {
-  const named = SIDES.flatMap((side) =>
-    decided[side].map((count, layer) => [`${side} ${layer}`, count] as const),
-  );
-  return new Map([...named, ['tie', ties] as const].filter(([, count]) => count > 0));
-}
-
 /** The cells that light up at each layer, over all cells of the generals and both sides to move. */
 function litCells(analysis: Analysis, drawn: Board, last: number): Record<Side, number[]> {
   const lit = { red: Array(last + 1).fill(0), black: Array(last + 1).fill(0) };
@@ -82,17 +57,6 @@ function litCells(analysis: Analysis, drawn: Board, last: number): Record<Side, 
 }
 
 describe('the census', () => {
-  it.each(SAMPLES)(
-    'counts what the textbook solver finds position by position: board %i',
-    async (_, drawn) => {
-      const census = await censusOf(drawn);
-      const free = freeCells(drawn).length;
-      const positions = ((free * (free - 1)) / 2) * free * 2;
-      expect(totalOf(census.decided.red) + totalOf(census.decided.black) + census.ties).toBe(positions);
-      expect(namesOf(census)).toEqual(tableOf(drawn));
-    },
-  );
-
   it.each(LAYERED)('counts the cells that light up, layer by layer: board %i', async (_, drawn) => {
     const census = await censusOf(drawn);
     const last = lastLayer(census, null);

@@ -3,7 +3,6 @@ import { RubiconError } from '../../../wasm/rubicon.ts';
 import type { Question } from '../../../web/model/drawing.ts';
 import { AnalysisCache } from '../../../web/solver/worker/analysis-cache.ts';
 import { solveAside } from '../../../web/solver/worker/aside.ts';
-import { parseBoards } from '../../../web/solver/worker/contest.ts';
 import { attempt } from '../../../web/solver/worker/failure.ts';
 import { load, withSolved } from '../../wasm/module.ts';
 import { board, THREE } from '../support/samples.ts';
@@ -190,27 +189,6 @@ describe('a board solved aside', () => {
     );
     const outcome = await attempt(() => solveAside(rubicon, ask(huge)));
     expect(outcome).toMatchObject({ ok: false, failure: { code: 'too_large' } });
-  });
-});
-
-describe('a text', () => {
-  it('may be a contest text', () => {
-    expect(parseBoards(rubicon, '0 2\n1 3\nO.X\n3 3\n#.#\nO.O\n.X.\n')).toEqual([board('O.X'), THREE]);
-  });
-
-  it('may be the bare rows of one board, after blank lines', () => {
-    expect(parseBoards(rubicon, '\n \r\n#.#\nO.O\n.X.\n')).toEqual([THREE]);
-  });
-
-  it.each([
-    ['\n\n#.#\nO.O\n.Y.\n', 'bad_cell', 5, 2],
-    ['\n#.#\nO.\n', 'row_too_short', 3, 3],
-    ['0 1\n1 3\nO.Y\n', 'bad_cell', 3, 3],
-    ['hello', 'header_expected', 1, 1],
-    ['hello#', 'header_expected', 1, 1],
-  ])('%j fails with %s at its own line and column', async (text, code, line, column) => {
-    const outcome = await attempt(() => parseBoards(rubicon, text));
-    expect(outcome).toMatchObject({ ok: false, failure: { code, line, column } });
   });
 });
 
