@@ -77,20 +77,6 @@ describe('the help', () => {
     }
   });
 
-  it('shows a tie, which goes round for as long as one steps on', async () => {
-    const rubicon = await visit();
-    const rule = ruleIn(await openHelp(rubicon), 'A tie');
-    expect(rule.region).toHaveTextContent('Tie');
-    for (let ply = 1; ply <= 5; ply++) await rubicon.user.click(rule.next);
-    expect(rule.status).toHaveTextContent('moves 2 to 5 repeat for ever');
-    const again = rule.rows(TIE);
-    for (const ply of [2, 3, 4, 5]) {
-      await rubicon.user.click(rule.next);
-      expect(rule.status).toHaveTextContent(`Move ${ply} of 5`);
-    }
-    expect(rule.rows(TIE)).toEqual(again);
-  });
-
   it('leaves the board of the page alone, and opens its boards there', async () => {
     const long = sample(5);
     const rubicon = await visit(linkOf(long.rows));

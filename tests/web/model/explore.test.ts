@@ -11,12 +11,11 @@ import {
 import { startPosition } from '../../../web/model/line.ts';
 import { stepBy, stepToStart } from '../../../web/model/playback.ts';
 import { successorsOf } from '../../../web/model/rules.ts';
-import type { Solution } from '../../../web/model/solution.ts';
-import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
 import type { State } from '../../../web/model/state.ts';
 import { undo } from '../../../web/model/undo.ts';
 import { MAX_VARIATIONS } from '../../../web/model/variations.ts';
-import { board, rows, solution, stateOf, THREE } from '../support/samples.ts';
+import { answer } from '../support/answer.ts';
+import { board, rows, stateOf, THREE } from '../support/samples.ts';
 
 const leftDown = { from: 3, to: 6 };
 const leftUp = { from: 3, to: 0 };
@@ -27,19 +26,12 @@ const pawnUp = { from: 7, to: 4 };
 
 let state: State;
 
-/** Answers the current question. */
-function solve(answer: Partial<Solution>): void {
-  const question = state.question.value;
-  beginSolving(state, question);
-  if (question !== null) acceptSolution(state, question, solution(answer));
-}
-
 const games = () => state.drawing.value.variations;
 const current = () => state.drawing.value.played;
 
 beforeEach(() => {
   state = stateOf(THREE);
-  solve({});
+  answer(state);
 });
 
 describe('a move played', () => {
@@ -71,13 +63,13 @@ describe('a move played', () => {
     playMove(state, rightDown);
     expect([state.ply.value, current()]).toEqual([1, [rightDown]]);
     expect(state.positions.value[1]).toMatchObject({ generals: [3, 8], side: 'black' });
-    solve({ moves: [rightDown, takesRight], legal: 1 });
+    answer(state, { moves: [rightDown, takesRight], legal: 1 });
     expect(state.moves.value).toEqual([rightDown, takesRight]);
   });
 
   it('elsewhere keeps what was played before as a variation', () => {
     playMove(state, rightDown);
-    solve({ moves: [rightDown, takesRight], legal: 1 });
+    answer(state, { moves: [rightDown, takesRight], legal: 1 });
     stepToStart(state);
     playMove(state, leftUp);
     expect([current(), games()]).toEqual([[leftUp], [[rightDown]]]);
@@ -89,10 +81,10 @@ describe('a move played', () => {
       { from: 0, to: 1 },
       { from: 2, to: 1 },
     ];
-    solve({ moves: [left] });
+    answer(state, { moves: [left] });
     playMove(state, right);
     expect(current()).toEqual([right]);
-    solve({ moves: [right], legal: 1 });
+    answer(state, { moves: [right], legal: 1 });
     stepToStart(state);
     playMove(state, left);
     expect([current(), games()]).toEqual([[left], [[right]]]);
@@ -100,10 +92,10 @@ describe('a move played', () => {
 
   it('that continues a variation makes it the current line', () => {
     playMove(state, rightDown);
-    solve({ moves: [rightDown, takesRight], legal: 1 });
+    answer(state, { moves: [rightDown, takesRight], legal: 1 });
     stepToStart(state);
     playMove(state, leftUp);
-    solve({ moves: [leftUp, takesLeft], legal: 1 });
+    answer(state, { moves: [leftUp, takesLeft], legal: 1 });
     stepToStart(state);
     playMoves(state, [rightDown, pawnUp]);
     expect([current(), games()]).toEqual([[rightDown, pawnUp], [[leftUp]]]);
@@ -119,10 +111,10 @@ describe('a move played', () => {
 describe('the variations', () => {
   beforeEach(() => {
     playMoves(state, [rightDown, pawnUp]);
-    solve({ moves: [rightDown, pawnUp], legal: 2 });
+    answer(state, { moves: [rightDown, pawnUp], legal: 2 });
     stepBy(state, -1);
     playMove(state, takesRight);
-    solve({ moves: [rightDown, takesRight], legal: 2, legalVariations: [2] });
+    answer(state, { moves: [rightDown, takesRight], legal: 2, legalVariations: [2] });
   });
 
   it('are opened just after they part', () => {
@@ -174,7 +166,7 @@ describe('the variations', () => {
   });
 
   it('of a link keep their legal part, and the rest is reported', () => {
-    solve({ moves: [rightDown, takesRight], legal: 2, legalVariations: [1] });
+    answer(state, { moves: [rightDown, takesRight], legal: 2, legalVariations: [1] });
     expect(games()).toEqual([]);
     expect(state.notices.value.map(({ message }) => message)).toEqual([
       { code: 'variations_dropped', dropped: 1 },

@@ -10,11 +10,11 @@ import {
   togglePlaying,
 } from '../../../web/model/playback.ts';
 import type { Solution } from '../../../web/model/solution.ts';
-import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
 import type { State } from '../../../web/model/state.ts';
 import { redo, undo } from '../../../web/model/undo.ts';
 import { loadLink, resize } from '../../../web/model/whole-board.ts';
-import { board, solution, stateOf } from '../support/samples.ts';
+import { answer, LINK } from '../support/answer.ts';
+import { board, stateOf } from '../support/samples.ts';
 
 /** On this board the left general can move to and fro, and so can the pawn below its wall. */
 const SHUTTLE = board('O.#O', '####', '..X.');
@@ -27,11 +27,7 @@ const moves = [
 
 let state: State;
 
-function solve(rest: Partial<Solution>): void {
-  const question = state.question.value;
-  beginSolving(state, question);
-  if (question !== null) acceptSolution(state, question, solution({ moves, values: [], ...rest }));
-}
+const solve = (rest: Partial<Solution>) => answer(state, { moves, values: [], ...rest });
 
 beforeEach(() => {
   state = stateOf(SHUTTLE);
@@ -109,8 +105,6 @@ it.each([
   expect([state.ply.value, state.playing.value]).toEqual([0, plays]);
 });
 
-const LINK = { side: 'red', moves, ply: 1, dropped: 0, variations: [], lost: 0, beyond: 0 } as const;
-
 it.each<[string, () => void]>([
   ['a press on the board', () => pressCell(state, 11, false)],
   ['a move', () => playMoves(state, moves.slice(0, 1))],
@@ -118,7 +112,7 @@ it.each<[string, () => void]>([
   ['a variation', () => openVariation(state, 0)],
   ['the best line', () => openBestLine(state)],
   ['another size', () => resize(state, 4, 4)],
-  ['a link to moves on the board', () => loadLink(state, { ...LINK, board: SHUTTLE })],
+  ['a link to moves on the board', () => loadLink(state, { ...LINK, board: SHUTTLE, moves, ply: 1 })],
   ['an undo', () => undo(state)],
   ['a redo', () => redo(state)],
 ])('%s ends the playing', (_, change) => {

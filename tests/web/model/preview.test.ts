@@ -3,10 +3,10 @@ import type { Move, Position } from '../../../wasm/rubicon.ts';
 import { chooseTool, pressCell, releaseStroke } from '../../../web/model/actions.ts';
 import { stepBy } from '../../../web/model/playback.ts';
 import { endPreviews, previewPositions } from '../../../web/model/preview.ts';
-import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
 import type { State } from '../../../web/model/state.ts';
 import { stepsOf } from '../../../web/study/moves/model/steps.ts';
-import { solution, stateOf, THREE } from '../support/samples.ts';
+import { answer } from '../support/answer.ts';
+import { stateOf, THREE } from '../support/samples.ts';
 
 const leftUp = { from: 3, to: 0 };
 const leftDown = { from: 3, to: 6 };
@@ -20,9 +20,7 @@ let state: State;
 beforeEach(() => {
   state = stateOf(THREE);
   endPreviews(state);
-  const question = state.question.value;
-  beginSolving(state, question);
-  if (question !== null) acceptSolution(state, question, solution());
+  answer(state);
 });
 
 describe('a preview', () => {

@@ -1,28 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { abandonStroke, chooseTool, pressCell } from '../../../web/model/actions.ts';
-import type { Solution } from '../../../web/model/solution.ts';
-import { acceptSolution, beginSolving, reportProgress } from '../../../web/model/solving.ts';
+import { reportProgress } from '../../../web/model/solving.ts';
 import type { State } from '../../../web/model/state.ts';
 import { chooseSide, loadBoard, loadLink } from '../../../web/model/whole-board.ts';
-import { board, solution, stateOf, THREE } from '../support/samples.ts';
+import { answer, LINK } from '../support/answer.ts';
+import { board, stateOf, THREE } from '../support/samples.ts';
 
 const left = { from: 3, to: 6 };
 const takes = { from: 7, to: 6 };
 const up = { from: 3, to: 0 };
 const right = { from: 5, to: 8 };
-const LINK = { board: THREE, side: 'red', moves: [], ply: 0, dropped: 0, lost: 0, beyond: 0 } as const;
 
 let state: State;
 beforeEach(() => {
   state = stateOf(THREE);
 });
-
-/** Answers the current question. */
-function solve(rest: Partial<Solution>): void {
-  const question = state.question.value;
-  beginSolving(state, question);
-  if (question !== null) acceptSolution(state, question, solution(rest));
-}
 
 describe('the solver is asked again', () => {
   it.each<[string, () => void]>([
@@ -30,7 +22,7 @@ describe('the solver is asked again', () => {
     ['about the first variation', () => loadLink(state, { ...LINK, variations: [[up]] })],
     ['about the same cells in other rows', () => loadBoard(state, board('#.#O.O.X.'))],
   ])('%s', (_, change) => {
-    solve({});
+    answer(state);
     expect(state.solution.value).not.toBeNull();
     change();
     expect(state.solution.value).toBeNull();
@@ -38,7 +30,7 @@ describe('the solver is asked again', () => {
 
   it('about a second variation', () => {
     loadLink(state, { ...LINK, variations: [[up]] });
-    solve({ legalVariations: [1] });
+    answer(state, { legalVariations: [1] });
     loadLink(state, { ...LINK, variations: [[up], [right]] });
     expect(state.solution.value).toBeNull();
   });
@@ -46,10 +38,10 @@ describe('the solver is asked again', () => {
 
 it('an answer about a stroke that is then abandoned takes no move from the board below it', () => {
   loadLink(state, { ...LINK, moves: [left, takes], variations: [[up]] });
-  solve({ legal: 2, legalVariations: [1] });
+  answer(state, { legal: 2, legalVariations: [1] });
   chooseTool(state, 'obstacle');
   pressCell(state, 4, false);
-  solve({});
+  answer(state);
   abandonStroke(state);
   expect(state.drawing.value).toMatchObject({ played: [left, takes], variations: [[up]] });
   expect(state.notices.value).toEqual([]);
@@ -57,9 +49,9 @@ it('an answer about a stroke that is then abandoned takes no move from the board
 
 it('the rest of the table of an earlier board is not shown with the answer of the next', () => {
   const earlier = state.question.value;
-  solve({});
+  answer(state);
   chooseSide(state, 'black');
-  solve({});
+  answer(state);
   if (earlier !== null) reportProgress(state, earlier, { fraction: 0.5, distance: 3 });
   expect(state.rest.value).toBeNull();
 });

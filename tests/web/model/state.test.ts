@@ -12,15 +12,7 @@ import {
 import { loadCollection, openFromCollection } from '../../../web/model/collection.ts';
 import type { Question } from '../../../web/model/drawing.ts';
 import { dismissNotice, notify } from '../../../web/model/notices.ts';
-import {
-  playNext,
-  stepBy,
-  stepTo,
-  stepToEnd,
-  stepToStart,
-  togglePlaying,
-} from '../../../web/model/playback.ts';
-import type { Solution } from '../../../web/model/solution.ts';
+import { stepBy, stepTo, stepToEnd, stepToStart } from '../../../web/model/playback.ts';
 import {
   acceptFailure,
   acceptSolution,
@@ -32,6 +24,7 @@ import type { State } from '../../../web/model/state.ts';
 import { redo, undo } from '../../../web/model/undo.ts';
 import { chooseSide, clearBoard, loadBoard, loadLink, resize } from '../../../web/model/whole-board.ts';
 import { deriveLineView } from '../../../web/page/line-view.ts';
+import { answer, LINK } from '../support/answer.ts';
 import { board, rows, solution, stateOf, THREE } from '../support/samples.ts';
 
 let state: State;
@@ -40,29 +33,8 @@ beforeEach(() => {
   chooseTool(state, 'obstacle');
 });
 
-/** A link without moves. */
-const LINK = {
-  board: THREE,
-  side: 'red',
-  moves: [],
-  ply: 0,
-  dropped: 0,
-  variations: [],
-  lost: 0,
-  beyond: 0,
-} as const;
-
 function shown(): string[] {
   return rows(state.board.value);
-}
-
-/** Answers the current question. */
-function solve(answer: Solution = solution()): Question {
-  const question = state.question.value;
-  if (question === null) throw new Error('nothing to solve');
-  beginSolving(state, question);
-  acceptSolution(state, question, answer);
-  return question;
 }
 
 describe('drawing', () => {
@@ -132,23 +104,6 @@ describe('drawing', () => {
     expect(shown()).toEqual(['#X#', 'O#O', '...']);
     expect(state.announcement.value).toEqual({ code: 'cell', cell: 1 });
   });
-
-  it('has nothing to redo after a new edit, and does not say that it has', () => {
-    tapCell(state, 4);
-    undo(state);
-    tapCell(state, 6);
-    const said = state.announcement.value;
-    redo(state);
-    expect(shown()).toEqual(['#.#', 'O.O', '#X.']);
-    expect(state.announcement.value).toBe(said);
-  });
-
-  it('clears in one step', () => {
-    clearBoard(state);
-    expect(shown()).toEqual(['...', '...', '...']);
-    undo(state);
-    expect(shown()).toEqual(rows(THREE));
-  });
 });
 
 describe('resizing', () => {
@@ -162,23 +117,11 @@ describe('resizing', () => {
     expect(state.history.value.past).toHaveLength(0);
   });
 
-  it('adds no step when it returns to the previous size', () => {
-    resize(state, 2, 3);
-    resize(state, 3, 3);
-    expect(shown()).toEqual(rows(THREE));
-    expect(state.history.value.past).toHaveLength(0);
-  });
-
   it('begins anew after another edit', () => {
     resize(state, 2, 3);
     tapCell(state, 4);
     resize(state, 3, 3);
     expect(shown()).toEqual(['#.#', 'O#O', '...']);
-  });
-
-  it('keeps within 1..32', () => {
-    resize(state, 0, 99);
-    expect(state.board.value).toMatchObject({ rows: 1, columns: 32 });
   });
 });
 
@@ -201,15 +144,9 @@ describe('solving', () => {
     dragTo(state, 4);
     releaseStroke(state);
     expect(asked).toEqual(['#.#O.O.X.', '#.#OXO...', '#.#O.O.X.', '#.#OXO...']);
-    solve();
+    answer(state);
     stepTo(state, 1);
     expect(asked).toHaveLength(4);
-  });
-
-  it('takes the answer to the current question', () => {
-    solve();
-    expect(state.solution.value?.value).toEqual({ winner: 'black', distance: 2 });
-    expect(state.moves.value).toHaveLength(2);
   });
 
   it('ignores answers, progress and failures that come too late', () => {
@@ -226,7 +163,7 @@ describe('solving', () => {
   });
 
   it('is followed by the rest of the table, as long as it is the newest', () => {
-    const question = solve();
+    const question = answer(state);
     expect(state.rest.value).toBeNull();
     reportProgress(state, question, { fraction: 0.5, distance: 3 });
     expect(state.rest.value).toEqual({ fraction: 0.5, distance: 3 });
@@ -241,7 +178,7 @@ describe('solving', () => {
   });
 
   it('keeps the newest solution to be shown while the next one is made, not as the answer', () => {
-    const question = solve();
+    const question = answer(state);
     tapCell(state, 4);
     expect(state.solution.value).toBeNull();
     expect(state.moves.value).toEqual([]);
@@ -249,7 +186,7 @@ describe('solving', () => {
   });
 
   it('forgets the solution when the board is not ready', () => {
-    solve();
+    answer(state);
     setMark(state, 7, '.');
     beginSolving(state, state.question.value);
     expect(state.latest.value).toBeNull();
@@ -265,7 +202,7 @@ describe('solving', () => {
   });
 
   it('cannot be cancelled once it is answered: the verdict stays', () => {
-    const question = solve();
+    const question = answer(state);
     cancelSolving(state);
     expect(state.analysis.value).toMatchObject({ status: 'solved', question });
     expect(state.solution.value?.value).toEqual({ winner: 'black', distance: 2 });
@@ -273,7 +210,7 @@ describe('solving', () => {
 
   it('is not asked again for steps along the line beside variations, only for other variations', () => {
     loadLink(state, { ...LINK, variations: [[{ from: 3, to: 0 }]] });
-    const question = solve(solution({ legalVariations: [1] }));
+    const question = answer(state, { legalVariations: [1] });
     stepTo(state, 2);
     expect(state.question.value).toBe(question);
     loadLink(state, { ...LINK, variations: [[{ from: 5, to: 8 }]] });
@@ -293,7 +230,7 @@ describe('solving', () => {
 
 describe('the line', () => {
   beforeEach(() => {
-    solve();
+    answer(state);
   });
 
   it('is stepped within its ends', () => {
@@ -309,27 +246,6 @@ describe('the line', () => {
     expect(shown()).toEqual(rows(THREE));
   });
 
-  it('plays to its end and stops; playing again begins anew', () => {
-    togglePlaying(state);
-    playNext(state);
-    expect([state.ply.value, state.playing.value]).toEqual([1, true]);
-    playNext(state);
-    expect([state.ply.value, state.playing.value]).toEqual([2, false]);
-    togglePlaying(state);
-    expect([state.ply.value, state.playing.value]).toEqual([0, true]);
-    togglePlaying(state);
-    expect(state.playing.value).toBe(false);
-  });
-
-  it('stops playing when stepped by hand or edited', () => {
-    togglePlaying(state);
-    stepBy(state, 1);
-    expect(state.playing.value).toBe(false);
-    togglePlaying(state);
-    tapCell(state, 4);
-    expect(state.playing.value).toBe(false);
-  });
-
   it('is in the address as the moves shown', () => {
     expect(state.link.value).toBe('b=w1w/r1r/1b1');
     stepTo(state, 2);
@@ -337,18 +253,13 @@ describe('the line', () => {
     pressCell(state, 4, false);
     expect(state.link.value).toBe('b=w1w/r1r/1b1');
   });
-
-  it('is no step of the history', () => {
-    stepTo(state, 2);
-    expect(state.history.value.past).toHaveLength(0);
-  });
 });
 
 describe('a stroke', () => {
   it('is asked about once: an answer during the press counts after it', () => {
     pressCell(state, 6, false);
     const asked = state.question.value;
-    solve(solution({ value: { winner: 'red', distance: 1 } }));
+    answer(state, { value: { winner: 'red', distance: 1 } });
     releaseStroke(state);
     expect(state.question.value).toBe(asked);
     expect(state.solution.value?.value).toEqual({ winner: 'red', distance: 1 });
@@ -360,7 +271,7 @@ describe('a stroke', () => {
     const derived = () =>
       [view, state.board, state.positions, state.moves, state.side].map((each) => each.value);
     pressCell(state, 6, false);
-    solve();
+    answer(state);
     const pressed = derived();
     releaseStroke(state);
     for (const [index, each] of derived().entries()) expect(each).toBe(pressed[index]);
@@ -370,7 +281,7 @@ describe('a stroke', () => {
 
 describe('an edit while the line is stepped', () => {
   beforeEach(() => {
-    solve();
+    answer(state);
     stepTo(state, 1);
   });
 
@@ -431,16 +342,7 @@ describe('an edit while the line is stepped', () => {
 
   it('asks about the shown position during the stroke', () => {
     const { shown: moves } = state.drawing.value;
-    loadLink(state, {
-      board: THREE,
-      side: 'red',
-      moves,
-      ply: 1,
-      dropped: 0,
-      variations: [],
-      lost: 0,
-      beyond: 0,
-    });
+    loadLink(state, { ...LINK, moves, ply: 1 });
     pressCell(state, 6, false);
     dragTo(state, 3);
     expect(state.question.value).toEqual({
@@ -476,16 +378,7 @@ describe('what comes from outside', () => {
   const nowhere = { from: 0, to: 1 };
 
   it('restores the moves of a link before they are solved', () => {
-    loadLink(state, {
-      board: THREE,
-      side: 'red',
-      moves: [left, pawnLeft],
-      ply: 1,
-      dropped: 0,
-      variations: [],
-      lost: 0,
-      beyond: 0,
-    });
+    loadLink(state, { ...LINK, moves: [left, pawnLeft], ply: 1 });
     expect([shown(), state.ply.value]).toEqual([['#.#', '..O', 'OX.'], 1]);
     expect(state.moves.value).toEqual([left, pawnLeft]);
     expect(state.link.value).toBe('b=w1w/r1r/1b1&m=2.1d3.2l&p=1');
@@ -493,26 +386,15 @@ describe('what comes from outside', () => {
   });
 
   it('says how many moves of a link were more than it holds', () => {
-    const state = stateOf(THREE);
-    const link = { board: THREE, side: 'red', moves: [], ply: 0, variations: [] } as const;
-    loadLink(state, { ...link, dropped: 0, lost: 0, beyond: 7 });
+    loadLink(state, { ...LINK, beyond: 7 });
     expect(state.notices.value.map(({ message }) => message)).toEqual([
       { code: 'link_too_long', most: 2_000, dropped: 7 },
     ]);
   });
 
   it('keeps the legal part of a link and says what was dropped', () => {
-    loadLink(state, {
-      board: THREE,
-      side: 'red',
-      moves: [left, nowhere, pawnLeft],
-      ply: 3,
-      dropped: 0,
-      variations: [],
-      lost: 0,
-      beyond: 0,
-    });
-    solve(solution({ legal: 1 }));
+    loadLink(state, { ...LINK, moves: [left, nowhere, pawnLeft], ply: 3 });
+    answer(state, { legal: 1 });
     expect(state.drawing.value).toMatchObject({ played: [left], shown: [left] });
     expect(state.notices.value.map((notice) => notice.message)).toEqual([
       { code: 'moves_dropped', kept: 1, dropped: 2 },
@@ -530,37 +412,19 @@ describe('what comes from outside', () => {
   });
 
   it('names moves that left the board', () => {
-    loadLink(state, {
-      board: THREE,
-      side: 'red',
-      moves: [left],
-      ply: 1,
-      dropped: 2,
-      variations: [],
-      lost: 0,
-      beyond: 0,
-    });
+    loadLink(state, { ...LINK, moves: [left], ply: 1, dropped: 2 });
     expect(state.notices.value[0]?.message).toEqual({ code: 'moves_dropped', kept: 1, dropped: 2 });
   });
 
   it('drops the moves of a link whose board cannot be played on', () => {
-    loadLink(state, {
-      board: board('O.X'),
-      side: 'red',
-      moves: [nowhere],
-      ply: 1,
-      dropped: 0,
-      variations: [],
-      lost: 0,
-      beyond: 0,
-    });
+    loadLink(state, { ...LINK, board: board('O.X'), moves: [nowhere], ply: 1 });
     expect(state.drawing.value).toMatchObject({ played: [], shown: [] });
     expect(state.notices.value[0]?.message).toEqual({ code: 'moves_dropped', kept: 0, dropped: 1 });
   });
 
   describe('with variations', () => {
     const up = { from: 3, to: 0 };
-    const link = { side: 'red', moves: [left], ply: 1, dropped: 0, beyond: 0 } as const;
+    const link = { ...LINK, moves: [left], ply: 1 };
     const variations = [
       [up, pawnLeft],
       [{ from: 5, to: 8 }, pawnLeft, nowhere],
@@ -568,7 +432,7 @@ describe('what comes from outside', () => {
     const messages = () => state.notices.value.map((notice) => notice.message);
 
     it('says how many moves of them left the board, and keeps the others', () => {
-      loadLink(state, { ...link, board: THREE, variations, lost: 2 });
+      loadLink(state, { ...link, variations, lost: 2 });
       expect(state.drawing.value.variations).toEqual(variations);
       expect(messages()).toEqual([{ code: 'variations_dropped', dropped: 2 }]);
     });
@@ -580,16 +444,16 @@ describe('what comes from outside', () => {
     });
 
     it('keeps as much of each as the rules allow', () => {
-      loadLink(state, { ...link, board: THREE, variations, lost: 0 });
+      loadLink(state, { ...link, variations });
       expect(messages()).toEqual([]);
-      solve(solution({ legal: 1, legalVariations: [1, 2] }));
+      answer(state, { legal: 1, legalVariations: [1, 2] });
       expect(state.drawing.value.variations).toEqual([[up], variations[1]?.slice(0, 2)]);
       expect(messages()).toEqual([{ code: 'variations_dropped', dropped: 2 }]);
     });
 
     it('keeps none of which nothing is known', () => {
-      loadLink(state, { ...link, board: THREE, variations, lost: 0 });
-      solve(solution({ legal: 1, legalVariations: [2] }));
+      loadLink(state, { ...link, variations });
+      answer(state, { legal: 1, legalVariations: [2] });
       expect(state.drawing.value.variations).toEqual([variations[0]]);
       expect(messages()).toEqual([{ code: 'variations_dropped', dropped: 3 }]);
     });
@@ -597,24 +461,9 @@ describe('what comes from outside', () => {
 
   it('keeps one of several variations that only repeat each other, and none that repeats the game', () => {
     const up = { from: 3, to: 0 };
-    loadLink(state, {
-      board: THREE,
-      side: 'red',
-      moves: [left],
-      ply: 1,
-      dropped: 0,
-      variations: [[left], [up], [up, pawnLeft], [up]],
-      lost: 0,
-      beyond: 0,
-    });
+    loadLink(state, { ...LINK, moves: [left], ply: 1, variations: [[left], [up], [up, pawnLeft], [up]] });
     expect(state.drawing.value.variations).toEqual([[up, pawnLeft]]);
     expect(state.notices.value).toEqual([]);
-  });
-
-  it('is one step for undo', () => {
-    loadBoard(state, board('O.O', '.X.'));
-    undo(state);
-    expect(shown()).toEqual(rows(THREE));
   });
 
   it('opens any board of several', () => {

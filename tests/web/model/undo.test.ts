@@ -9,28 +9,17 @@ import {
   playMove,
   playMoves,
 } from '../../../web/model/explore.ts';
-import type { LinkRead } from '../../../web/model/link.ts';
 import { stepBy, stepToStart } from '../../../web/model/playback.ts';
 import type { State } from '../../../web/model/state.ts';
 import { canRedo, canUndo, redo, undo } from '../../../web/model/undo.ts';
 import { chooseSide, clearBoard, loadBoard, loadLink, resize } from '../../../web/model/whole-board.ts';
 import { startGame } from '../../../web/study/play/model/playing.ts';
 import { load } from '../../wasm/module.ts';
+import { LINK } from '../support/answer.ts';
 import { board, rows, stateOf, THREE } from '../support/samples.ts';
 import { solveOpen } from '../support/solve.ts';
 
 const rubicon = await load();
-
-const LINK: LinkRead = {
-  board: THREE,
-  side: 'red',
-  moves: [],
-  ply: 0,
-  variations: [],
-  dropped: 0,
-  lost: 0,
-  beyond: 0,
-};
 
 let state: State;
 beforeEach(() => {
@@ -43,6 +32,7 @@ const said = () => state.announcement.value;
 describe('what changes nothing', () => {
   it('is not said to be undone', () => {
     undo(state);
+    redo(state);
     expect(said()).toBeNull();
     setMark(state, 4, '#');
     undo(state);

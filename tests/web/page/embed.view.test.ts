@@ -51,14 +51,6 @@ describe('the page in a frame', () => {
     expect(rubicon.notices).toBeEmptyDOMElement();
   });
 
-  it('is turned by its key', async () => {
-    const rubicon = await visit(FRAME);
-    const first = () => rubicon.page.getAllByRole('gridcell')[0]?.getAttribute('aria-label');
-    expect(first()).toBe('row 1, column 1: free');
-    await rubicon.user.keyboard('f');
-    await expect.poll(first).toBe('row 9, column 9: free');
-  });
-
   it('says what is wrong with its link', async () => {
     const { page, user } = await visit('#b=3wr/1x2w&embed=1');
     const alert = await page.findByRole('alert');

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { contestText, linkOf, sample, samples, textOf } from '../../../e2e/support/boards.ts';
+import { contestText, linkOf, sample, textOf } from '../../../e2e/support/boards.ts';
 import type { Rubicon } from '../support/rubicon.ts';
 import { visit } from '../support/visit.ts';
 
@@ -32,14 +32,6 @@ describe('a pasted text', () => {
     rubicon.paste(rows.join('\n'));
     await rubicon.expectBoard(rows);
     await rubicon.expectAnswer(answer);
-  });
-
-  it('of several boards shows the first, and keeps the others at hand', async () => {
-    const rubicon = await visit();
-    rubicon.paste(contestText('sample1.in').replace(/^\d+ /, ''));
-    await rubicon.expectBoard(sample(1).rows);
-    const list = await rubicon.page.findByRole('region', { name: 'Imported boards' });
-    expect(list).toHaveTextContent(`Board 1 of ${samples.length}`);
   });
 
   it('with a link opens what it names', async () => {

@@ -72,16 +72,6 @@ describe('what cannot be copied is shown, selected', () => {
     await rubicon.page.findByText(/it is too long to be shown\. Download it instead\.$/);
     expect(byHand(rubicon)).toBeNull();
   });
-
-  it('on the bench', async () => {
-    const rubicon = await visitWithoutClipboard();
-    await rubicon.press('Judge bench');
-    await rubicon.fill('Contest text', contestText('sample1.in'));
-    await rubicon.press('Solve all boards');
-    await rubicon.page.findByText(/^5 of 5 boards/);
-    await rubicon.press('Copy the answers');
-    await expect.poll(() => selected(rubicon)).toBe(contestText('sample1.ans'));
-  });
 });
 
 it('without the clipboard a text may be copied from a field, after which the focus is where it was', async () => {

@@ -184,14 +184,6 @@ it.each([
   expect(rubicon.page.queryByRole('region', { name: 'Imported boards' })).toBeNull();
 });
 
-it('a link with too much in it is cut, and says so', async () => {
-  const rubicon = await visit(`#b=r2/2r/1b1&m=1.1r&v=${Array(5_000).fill('0:1.1d').join()}`);
-  await expect
-    .poll(() => rubicon.notices)
-    .toHaveTextContent('The link is too long: 4,976 moves were dropped.');
-  await rubicon.page.findByText(/^Move 1 of /);
-});
-
 it('a link with too many moves shows those it may hold, one by one', async () => {
   const cycle = '1.1r3.2l1.2l3.1r';
   const rubicon = await visit(`#b=r2/2r/1b1&m=${cycle.repeat(6_250)}`);

@@ -85,34 +85,6 @@ describe('the picture of a board', () => {
     expect(chinese.width).toBeGreaterThan(19 * 11);
   });
 
-  it('has the lines of its heading in the middle, one under the other above the board, the first one bold', () => {
-    const svg = readXml(boardSvg(picture(THREE, { heading: ['Tie', 'Red to move'] })));
-    const lines = svg.children.filter(({ name }) => name === 'text').map(({ attributes }) => attributes);
-    const { width } = sizeOf(picture(THREE));
-    expect(lines.map((line) => Number(line.x))).toEqual([width / 2, width / 2]);
-    expect(lines.map((line) => line['font-weight'])).toEqual(['bold', undefined]);
-    const [first = 0, second = 0] = lines.map(({ y }) => Number(y));
-    expect(first).toBeGreaterThan(11);
-    expect(second).toBeGreaterThan(first + 11);
-    const [, top = 0] = /translate\(\d+ (\d+)\)/.exec(boardOf(svg).attributes.transform ?? '') ?? [];
-    const numbers = Number(top) + Number(numbersOf(svg)[0]?.[0]?.attributes.y);
-    expect(numbers - 8).toBeGreaterThan(second + 2);
-    expect(Number(top)).toBeLessThan(second + 30);
-  });
-
-  it('has its numbers at the middle of their columns and rows, beside a frame around all cells', () => {
-    const svg = readXml(boardSvg(picture(board('#..', '.OX'))));
-    const [columns = [], rows = []] = numbersOf(svg);
-    expect(columns.map(({ attributes }) => Number(attributes.x))).toEqual([10, 30, 50]);
-    // A number's baseline is somewhat below its middle.
-    for (const [row, { attributes }] of rows.entries()) {
-      expect(Number(attributes.y)).toBeGreaterThan(20 * row + 10);
-      expect(Number(attributes.y)).toBeLessThan(20 * row + 16);
-    }
-    const frame = elementsOf(svg).find(({ attributes }) => attributes.class === 'frame');
-    expect(frame?.attributes.d).toBe('M-2-2h64v44h-64z');
-  });
-
   it('has a chequered ground, of other colours in row 1', () => {
     const drawn = board('...', '...', '...');
     const grounds = elementsOf(readXml(boardSvg(picture(drawn, { flipped: true })))).filter(
@@ -157,13 +129,6 @@ describe('the picture of a board', () => {
     expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|href|<style|<script/);
   });
 });
-
-/** The group of all that stands on the board and beside it. */
-function boardOf(svg: Element): Element {
-  const group = svg.children.find(({ name }) => name === 'g');
-  if (group === undefined) throw new Error('the picture has no board');
-  return group;
-}
 
 /** The elements of the column and of the row numbers. */
 function numbersOf(svg: Element): Element[][] {

@@ -85,18 +85,3 @@ it('the system sends it, if it can; a visitor who cancels is told nothing', asyn
   await able.press('Send to…');
   await expect.poll(() => sent.length).toBe(3);
 });
-
-it('it is copied by hand, selected, where the browser does not let the page', async () => {
-  const rubicon = await visit(linkOf(long.rows));
-  Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  Object.assign(document, { execCommand: () => false });
-  await rubicon.press('Copy link');
-  const field = await rubicon.page.findByRole<HTMLTextAreaElement>('textbox', {
-    name: /^Copy this by hand:/,
-  });
-  expect(field).toHaveValue(location.href);
-  await expect.poll(() => field).toHaveFocus();
-  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
-  expect(field).toHaveAccessibleDescription(/It is selected: press Ctrl\+C/);
-  await said(rubicon).toBe('');
-});

@@ -72,24 +72,3 @@ it('the longest game known is one press away', async () => {
   await expect.poll(() => longest.closest('.records')?.contains(document.activeElement)).toBe(true);
   expect(longest).toHaveTextContent('Red 3763');
 });
-
-it('sample 3 is drawn from the introduction on', async () => {
-  const { rows, answer } = sample(3);
-  const rubicon = await visit('', { width: 390 });
-  await begin(rubicon, 'Draw');
-  await rubicon.press('Clear');
-  for (const name of ['Remove a row', 'Remove a column'])
-    for (let count = 9; count > 3; count--) await rubicon.press(name);
-  for (const [tool, mark] of [
-    ['General', 'O'],
-    ['Obstacle', '#'],
-    ['Pawn', 'X'],
-  ] as const) {
-    await rubicon.click('radio', tool);
-    for (const [row, cells] of rows.entries())
-      for (const [column, cell] of [...cells].entries())
-        if (cell === mark) await rubicon.draw([row + 1, column + 1]);
-  }
-  await rubicon.expectBoard(rows);
-  await rubicon.expectAnswer(answer);
-});

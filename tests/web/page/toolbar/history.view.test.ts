@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBoard, linkOf, marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
+import { linkOf, marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
 import { visit } from '../../support/visit.ts';
 
 const { rows, answer } = sample(2);
@@ -52,21 +52,6 @@ describe('undo and redo', () => {
     expect(edits()).toHaveClass('used');
     await rubicon.press('Undo');
     expect(edits()).toHaveClass('used');
-  });
-
-  it('bring back a cleared board and the one before an example', async () => {
-    const rubicon = await visit(linkOf(rows));
-    await rubicon.edit();
-    await rubicon.press('Clear');
-    await rubicon.expectBoard(emptyBoard(3, 3));
-    expect(rubicon.button('Clear')).toBeDisabled();
-    await rubicon.example(4);
-    await rubicon.expectBoard(sample(4).rows);
-    await rubicon.press('Undo');
-    await rubicon.expectBoard(emptyBoard(3, 3));
-    await rubicon.press('Undo');
-    await rubicon.expectBoard(rows);
-    await rubicon.expectAnswer(answer);
   });
 
   it('are said to those who do not see the board', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBoard, linkOf, sample } from '../../../../e2e/support/boards.ts';
+import { emptyBoard, linkOf } from '../../../../e2e/support/boards.ts';
 import type { Rubicon } from '../../support/rubicon.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -33,13 +33,6 @@ describe('the size', () => {
       await rubicon.press(button);
       await rubicon.expectBoard(expected);
     }
-  });
-
-  it('has its own verdict', async () => {
-    const rubicon = await visit(linkOf(sample(2).rows.map((row) => `${row}.`)));
-    await rubicon.press('Remove a column');
-    await rubicon.expectBoard(sample(2).rows);
-    await rubicon.expectAnswer(sample(2).answer);
   });
 
   it('is typed, from 1 to 32, and undone in one step', async () => {

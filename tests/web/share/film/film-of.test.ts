@@ -84,24 +84,6 @@ describe('the numbers beside the board', () => {
     expect(numbers(small, true)).toEqual([3, 2, 1, 4, 3, 2, 1]);
   });
 
-  it('stand at the middle of their columns and rows, above the board and left of it', () => {
-    const { labels, left, top, scale } = filmed(THREE);
-    const cell = 20 * scale;
-    const [columns, rows] = [labels.slice(0, 3), labels.slice(3)];
-    for (const [index, { x, y }] of columns.entries()) {
-      expect(x).toBe(left + (index + 0.5) * cell);
-      expect(y).toBeLessThan(top);
-      expect(y).toBeGreaterThan(top - 12);
-    }
-    for (const [index, { x, y }] of rows.entries()) {
-      // A number's baseline is somewhat below its middle.
-      expect(y).toBeGreaterThan(top + (index + 0.5) * cell);
-      expect(y).toBeLessThan(top + (index + 0.5) * cell + 6);
-      expect(x).toBeLessThan(left - 6);
-      expect(x).toBeGreaterThan(0);
-    }
-  });
-
   it('of a board of more than sixteen are the first and every fourth', () => {
     expect(numbers(board(`O${'#'.repeat(15)}`, `OX${'#'.repeat(14)}`))).toHaveLength(16 + 2);
     expect(numbers(board(`O${'#'.repeat(16)}`, `OX${'#'.repeat(15)}`))).toEqual([1, 4, 8, 12, 16, 1, 2]);

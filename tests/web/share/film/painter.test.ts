@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Painter } from '../../../../web/share/film/worker/painter.ts';
-import type { Film, PaintedPath } from '../../../../web/share/film/worker/protocol.ts';
+import type { Film } from '../../../../web/share/film/worker/protocol.ts';
 
 /** What was drawn on the canvas: the letters with their font, the shapes with their style. */
 let drawn: string[];
@@ -86,24 +86,5 @@ describe('a line of text in a film', () => {
   it('stays readable', () => {
     expect(lineOf(95)).toEqual(['it: 8']);
     expect(lineOf(500)).toEqual(['it: 8']);
-  });
-});
-
-describe('a shape in a film', () => {
-  const shape = (rest: Partial<PaintedPath>): PaintedPath => ({
-    d: '',
-    fill: null,
-    fillOpacity: 1,
-    stroke: null,
-    strokeWidth: 1,
-    dash: [],
-    matrix: [1, 0, 0, 1, 0, 0],
-    ...rest,
-  });
-
-  it('is filled and stroked as it is said, over the ground; where it is faint its edge is not', () => {
-    const paths = [shape({ fill: 'red', fillOpacity: 0.2, stroke: 'red' }), shape({ fill: 'blue' })];
-    new Painter({ ...FILM, ground: [shape({ fill: 'grey' })] }).paint({ paths, texts: [], delay: 100 });
-    expect(drawn).toEqual(['filled grey 1', 'filled red 0.2', 'stroked 1', 'filled blue 1']);
   });
 });
