@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Analysis, Board, Value } from '../../wasm/rubicon.ts';
-import { draw, load, readTable, withSolved } from './module.ts';
+import { draw, freeCells, load, readTable, withSolved } from './module.ts';
 
 const rubicon = await load();
 const TABLE = readTable('digests.tsv').map(([digest = '', rows = '']) => ({ digest, board: draw(rows) }));
@@ -28,9 +28,6 @@ class Digest {
     return [this.high, this.low].map((half) => half.toString(16).padStart(8, '0')).join('');
   }
 }
-
-const freeCells = ({ cells }: Board): number[] =>
-  [...cells].flatMap((cell, index) => (cell === '#' ? [] : [index]));
 
 /** The digest of the values of all positions, as the table's first line says. */
 function digestOf(analysis: Analysis, board: Board): string {

@@ -10,7 +10,7 @@ import {
   workHalf,
 } from '../../wasm/halves.ts';
 import { type Analysis, type Board, loadRubicon, type Side } from '../../wasm/rubicon.ts';
-import { compiled, draw } from './module.ts';
+import { compiled, draw, freeCells } from './module.ts';
 
 const HALVES: readonly Half[] = [0, 1];
 
@@ -37,7 +37,7 @@ function hand(from: Analysis, to: Analysis, half: Half, most = 99): number {
 
 /** The values of all positions, from the placement maps of every pair of generals. */
 function tableOf(analysis: Analysis, board: Board): string {
-  const free = [...board.cells].flatMap((cell, index) => (cell === '#' ? [] : [index]));
+  const free = freeCells(board);
   const [pawn = 0] = free;
   const maps = free.flatMap((first, index) =>
     free

@@ -16,6 +16,7 @@ import {
   compiledTextbook,
   draw,
   errorOf,
+  freeCells,
   load,
   loadWithExports,
   loadWithMemory,
@@ -31,8 +32,8 @@ const SMALL = draw('O.O/.X.'); // Black 2
 const open = (side: number): Board => ({ rows: side, columns: side, cells: '.'.repeat(side * side) });
 
 /** A digest of a table: values of positions with one general on the first free cell and Red to move. */
-function someValues(analysis: Analysis, { cells }: Board): string {
-  const free = [...cells].flatMap((cell, index) => (cell === '#' ? [] : [index]));
+function someValues(analysis: Analysis, board: Board): string {
+  const free = freeCells(board);
   const [first = 0, ...others] = free;
   const values = [];
   for (const general of others) {

@@ -109,9 +109,13 @@ export function place(text: string, side: Side): Position {
   return { generals: [first, second], pawn, side };
 }
 
+/** The cells without an obstacle. */
+export const freeCells = ({ cells }: Board): number[] =>
+  [...cells].flatMap((mark, cell) => (mark === '#' ? [] : cell));
+
 /** Every position of a board, each pair of generals once. */
-export function* positionsOf({ cells }: Board): Generator<Position> {
-  const free = [...cells].flatMap((mark, cell) => (mark === '#' ? [] : cell));
+export function* positionsOf(board: Board): Generator<Position> {
+  const free = freeCells(board);
   for (const a of free)
     for (const b of free.filter((cell) => cell > a))
       for (const pawn of free)

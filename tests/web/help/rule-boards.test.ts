@@ -1,20 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { RULE_BOARDS, RULES, type Rule } from '../../../web/help/model/rule-boards.ts';
-import { plyAfter, positionsAlong, startPosition } from '../../../web/model/line.ts';
-import { solveAside } from '../../../web/solver/worker/aside.ts';
+import { plyAfter } from '../../../web/model/line.ts';
 import { load, valueToText } from '../../wasm/module.ts';
+import { solvedLine } from '../support/solved-line.ts';
 
 const rubicon = await load();
 const command = new URL('../../../build/rubicon', import.meta.url).pathname;
-
-function solved(rule: Rule) {
-  const board = RULE_BOARDS[rule];
-  const solution = solveAside(rubicon, { board, side: 'red', played: [], variations: [] });
-  const start = startPosition(board, 'red');
-  if (start === null) throw new Error('pieces are missing');
-  return { board, solution, positions: positionsAlong(start, solution.moves) };
-}
 
 /** The result that each board illustrates. */
 const SHOWN: Readonly<Record<Rule, readonly [answer: string, ending: string | null]>> = {
@@ -29,7 +21,7 @@ const SHOWN: Readonly<Record<Rule, readonly [answer: string, ending: string | nu
 
 describe('the boards of the rules', () => {
   it.each(RULES)('show what the rule says: %s', (rule) => {
-    const { board, solution } = solved(rule);
+    const { board, solution } = solvedLine(rubicon, RULE_BOARDS[rule]);
     const text = rubicon.formatContest([board]);
     const answer = execFileSync(command, ['-'], { input: text, encoding: 'utf8' }).trim();
     expect([answer, solution.ending]).toEqual(SHOWN[rule]);
@@ -44,7 +36,7 @@ describe('the boards of the rules', () => {
 
 describe('the ply after another', () => {
   it('of a tie goes round its loop through positions that stood there before', () => {
-    const { solution, positions } = solved('tie');
+    const { solution, positions } = solvedLine(rubicon, RULE_BOARDS.tie);
     const { moves, loop } = solution;
     const seen = (ply: number) => {
       const { generals, pawn, side } = positions[ply] ?? { generals: [], pawn: -1, side: 'red' };

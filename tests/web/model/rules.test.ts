@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Board, Move, Position, Side } from '../../../wasm/rubicon.ts';
+import type { Board, Move, Position } from '../../../wasm/rubicon.ts';
 import { followMove, positionKey } from '../../../web/model/line.ts';
 import { predecessorsOf, successorsOf } from '../../../web/model/rules.ts';
+import { positionsOf } from '../../wasm/module.ts';
 import { movesByRules } from '../support/rules.ts';
-
-const SIDES: readonly Side[] = ['red', 'black'];
 
 /** Small boards with obstacles. */
 const boards: fc.Arbitrary<Board> = fc
@@ -16,26 +15,13 @@ const boards: fc.Arbitrary<Board> = fc
       .map((cells) => ({ rows, columns, cells: cells.join('') })),
   );
 
-function positionsOf(board: Board): Position[] {
-  const free = [...board.cells].flatMap((mark, cell) => (mark === '.' ? cell : []));
-  return SIDES.flatMap((side) =>
-    free.flatMap((pawn) =>
-      free.flatMap((first) =>
-        free
-          .filter((second) => second > first)
-          .map((second): Position => ({ generals: [first, second], pawn, side })),
-      ),
-    ),
-  );
-}
-
 /** A move between two positions, as text: the same whichever general is named first. */
 function linkOf(before: Position, { from, to }: Move, after: Position): string {
   return `${positionKey(before)} ${from}>${to} ${positionKey(after)}`;
 }
 
 function linksByRules(board: Board): string[] {
-  return positionsOf(board).flatMap((before) =>
+  return [...positionsOf(board)].flatMap((before) =>
     movesByRules(board, before).flatMap((move) => {
       const after = followMove(before, move);
       return after === null ? [] : linkOf(before, move, after);
@@ -47,7 +33,7 @@ describe('the rules of the page', () => {
   it('lead from every position to its successors', () => {
     fc.assert(
       fc.property(boards, (board) => {
-        const links = positionsOf(board).flatMap((before) =>
+        const links = [...positionsOf(board)].flatMap((before) =>
           successorsOf(board, before).map(({ move, position }) => linkOf(before, move, position)),
         );
         expect(links.sort()).toEqual(linksByRules(board).sort());
@@ -59,7 +45,7 @@ describe('the rules of the page', () => {
   it('lead from every position back to its predecessors', () => {
     fc.assert(
       fc.property(boards, (board) => {
-        const links = positionsOf(board).flatMap((after) =>
+        const links = [...positionsOf(board)].flatMap((after) =>
           predecessorsOf(board, after).map(({ move, position }) => linkOf(position, move, after)),
         );
         expect(links.sort()).toEqual(linksByRules(board).sort());

@@ -1,25 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../wasm/rubicon.ts';
-import { positionsAlong, startPosition } from '../../../web/model/line.ts';
 import { en } from '../../../web/page/words/en.ts';
 import { stepWords } from '../../../web/page/words/line-sentences.ts';
 import { type LineWords, MOVE_LINE } from '../../../web/page/words/line-words.ts';
 import { zh } from '../../../web/page/words/zh.ts';
 import { lineText } from '../../../web/share/line-text.ts';
-import { solveAside } from '../../../web/solver/worker/aside.ts';
 import { load, readData } from '../../wasm/module.ts';
 import { board, rows, THREE } from '../support/samples.ts';
+import { solvedLine } from '../support/solved-line.ts';
 
 const rubicon = await load();
 const root = new URL('../../..', import.meta.url).pathname;
-
-function solvedLine(drawn: Board) {
-  const solution = solveAside(rubicon, { board: drawn, side: 'red', played: [], variations: [] });
-  const start = startPosition(drawn, 'red');
-  if (start === null) throw new Error('pieces are missing');
-  return { board: drawn, positions: positionsAlong(start, solution.moves), solution };
-}
 
 /** The command's output for each board: the answer, then a move a line. */
 function linesOfCommand(name: string): string[][] {
@@ -54,7 +46,9 @@ describe('the line as a text', () => {
     'of board %i of the sample is the line that the command prints',
     (number, drawn) => {
       const [answer = '', ...moves] = printed[number - 1] ?? [];
-      const [verdict, blank, size, ...rest] = lineText(en, MOVE_LINE.en, solvedLine(drawn)).split('\n');
+      const [verdict, blank, size, ...rest] = lineText(en, MOVE_LINE.en, solvedLine(rubicon, drawn)).split(
+        '\n',
+      );
       expect(verdict).toBe(VERDICTS[answer]);
       expect(blank).toBe('');
       expect(size).toBe(`${drawn.rows} ${drawn.columns}`);
@@ -69,7 +63,7 @@ describe('the line as a text', () => {
   );
 
   it('says in the language of the page how the game ends', () => {
-    const english = lineText(en, MOVE_LINE.en, solvedLine(THREE)).split('\n');
+    const english = lineText(en, MOVE_LINE.en, solvedLine(rubicon, THREE)).split('\n');
     expect(english.slice(0, 7)).toEqual([
       'Black wins in 2 moves (1 by Black)',
       '',
@@ -80,7 +74,7 @@ describe('the line as a text', () => {
       '',
     ]);
     expect(english.slice(9)).toEqual(['Black has won: the pawn has captured a general.', '']);
-    const chinese = lineText(zh, MOVE_LINE.zh, solvedLine(THREE)).split('\n');
+    const chinese = lineText(zh, MOVE_LINE.zh, solvedLine(rubicon, THREE)).split('\n');
     expect(chinese[0]).toBe('黑方 2 步胜（红 1 步，黑 1 步）');
     expect(chinese[7]).toMatch(/^1\. 红帅 \(2,\d\) 向[上下左右] → \(\d,\d\) {2}黑方 1$/);
     expect(chinese.at(-2)).toBe('黑方已胜：卒吃掉了帅。');
@@ -88,7 +82,8 @@ describe('the line as a text', () => {
 });
 
 describe('a step of the line', () => {
-  const words = (line: LineWords, drawn: Board, ply: number) => stepWords(line, solvedLine(drawn), ply);
+  const words = (line: LineWords, drawn: Board, ply: number) =>
+    stepWords(line, solvedLine(rubicon, drawn), ply);
 
   it('names its number, the move and the end', () => {
     const drawn = board('#..', '.XO', '..O');

@@ -4,7 +4,7 @@ import { withoutPieces } from '../../../web/model/board.ts';
 import { AnalysisCache } from '../../../web/solver/worker/analysis-cache.ts';
 import { countInSlices } from '../../../web/solver/worker/census.ts';
 import { decidedNow, lastLayer, totalOf, waveCells } from '../../../web/theatre/wave/model/wave.ts';
-import { load, readData, withSolved } from '../../wasm/module.ts';
+import { freeCells, load, readData, withSolved } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
 
 const rubicon = await load();
@@ -32,8 +32,6 @@ async function censusOf(drawn: Board): Promise<Census> {
     analysis.close();
   }
 }
-
-const freeCells = (drawn: Board) => [...drawn.cells].flatMap((mark, cell) => (mark === '#' ? [] : cell));
 
 function* pairsOf(cells: readonly number[]): Generator<readonly [number, number]> {
   for (const [index, first] of cells.entries())

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Analysis, Board, Move, Position, Value } from '../../../wasm/rubicon.ts';
 import { opponentMove } from '../../../web/solver/worker/opponent.ts';
-import { load, readData, withSolved } from '../../wasm/module.ts';
+import { load, positionsOf, readData, withSolved } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
 
 const rubicon = await load();
@@ -29,20 +29,9 @@ function hardest(analysis: Analysis, position: Position): Move | null {
   return chosen ? { from: chosen.move.from, to: chosen.move.to } : null;
 }
 
-/** Every position with the pieces on free cells, with either side to move. */
-function positionsOf({ cells }: Board): Position[] {
-  const free = [...cells].flatMap((mark, cell) => (mark === '#' ? [] : cell));
-  const pairs = free.flatMap((first, index) =>
-    free.slice(index + 1).map((second) => [first, second] as const),
-  );
-  return pairs.flatMap((generals) =>
-    free.flatMap((pawn) => (['red', 'black'] as const).map((side) => ({ generals, pawn, side }))),
-  );
-}
-
 function expectHardest(drawn: Board): void {
   withSolved(rubicon, drawn, (analysis) => {
-    const positions = positionsOf(drawn);
+    const positions = [...positionsOf(drawn)];
     const chosen = positions.map((position) => opponentMove(analysis, position));
     expect(chosen).toEqual(positions.map((position) => hardest(analysis, position)));
   });

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Value } from '../../../wasm/rubicon.ts';
 import { type Job, Pool } from '../../../web/solver/pool.ts';
-import { failed, type WorkerScript } from '../../../web/solver/thread.ts';
+import { failed } from '../../../web/solver/thread.ts';
 import type { Done, ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
 import { compiled, load, readData, valueToText } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
 import { poolScript } from '../support/threads.ts';
-import { awaitScripts, scriptOf } from '../support/worker-script.ts';
+import { awaitScripts, watchedScript } from '../support/worker-script.ts';
 
 const rubicon = await load();
 const source = await poolScript();
@@ -27,21 +27,16 @@ let begun = 0;
 let ended = 0;
 
 /** Counts the pool's workers. */
-function counted(code = source): WorkerScript {
-  const Script = scriptOf(code) as unknown as new (options: { name: string }) => Worker;
-  class Counted extends Script {
-    constructor(options: { name: string }) {
-      super(options);
+const counted = (code = source) =>
+  watchedScript(
+    code,
+    () => {
       begun += 1;
-    }
-
-    override terminate(): void {
+    },
+    () => {
       ended += 1;
-      super.terminate();
-    }
-  }
-  return Counted;
-}
+    },
+  );
 
 const loaded: ConstructorParameters<typeof Pool>[1] = async () => compiled;
 
@@ -306,10 +301,7 @@ describe('threads', () => {
     expect(begun).toBe(2);
     await pool.run(valuesOf(tasks).job, { signal: never });
     leave[0]?.();
-    const other = new Pool(counted(), async () => compiled, {
-      threads: 1,
-      idleFor: 1,
-    });
+    const other = new Pool(counted(), loaded, { threads: 1, idleFor: 1 });
     other.keep()();
     await expect.poll(() => ended).toBe(1);
     await pool.run(valuesOf(tasks).job, { signal: never });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failed, onLoadFailed, Thread, type WorkerScript } from '../../../web/solver/thread.ts';
 import { SILENT_FOR } from '../../../web/solver/worker/load-part.ts';
 import { type Outcome, STARTED } from '../../../web/solver/worker/protocol.ts';
-import { awaitScripts, scriptOf } from '../support/worker-script.ts';
+import { awaitScripts, scriptOf, watchedScript } from '../support/worker-script.ts';
 
 interface Service {
   /** How often this worker has been called. */
@@ -93,15 +93,7 @@ describe('a thread', () => {
 
   it('outlives the one before it, whose end is told late', async () => {
     const workers: Worker[] = [];
-    const Script = scriptOf(OFFER);
-    thread = new Thread<Service>(
-      class extends Script {
-        constructor(options: { readonly name: string }) {
-          super(options);
-          workers.push(this);
-        }
-      },
-    );
+    thread = new Thread<Service>(watchedScript(OFFER, (worker) => workers.push(worker)));
     await count();
     thread.end();
     expect(await count()).toEqual({ ok: true, value: 1 });
@@ -162,19 +154,12 @@ describe('a worker from which nothing is heard for seconds', () => {
 
   it('fails its requests, and is replaced for the next one', async () => {
     let running = 0;
-    const Script = scriptOf(OFFER);
     thread = new Thread<Service>(
-      class extends Script {
-        constructor(options: { readonly name: string }) {
-          super(options);
-          running++;
-        }
-
-        override terminate(): void {
-          running--;
-          super.terminate();
-        }
-      },
+      watchedScript(
+        OFFER,
+        () => running++,
+        () => running--,
+      ),
     );
     awaitScripts(true);
     await askInVain();
@@ -185,15 +170,7 @@ describe('a worker from which nothing is heard for seconds', () => {
 
   it('is started again at another address, also when it was not waited for; one that was heard is not', async () => {
     const queries: (string | undefined)[] = [];
-    const Script = scriptOf(OFFER);
-    thread = new Thread<Service>(
-      class extends Script {
-        constructor(options: { readonly name: string; readonly query?: string }) {
-          super(options);
-          queries.push(options.query);
-        }
-      },
-    );
+    thread = new Thread<Service>(watchedScript(OFFER, (_, { query }) => queries.push(query)));
     awaitScripts(true);
     await askInVain();
     const waiting = count();
@@ -265,14 +242,7 @@ it('a worker that has ended is garbage', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');
   const workers: WeakRef<object>[] = [];
-  const Script = scriptOf(OFFER);
-  class Watched extends Script {
-    constructor(options: { readonly name: string }) {
-      super(options);
-      workers.push(new WeakRef(this));
-    }
-  }
-  thread = new Thread<Service>(Watched);
+  thread = new Thread<Service>(watchedScript(OFFER, (worker) => workers.push(new WeakRef(worker))));
   for (let run = 1; run <= 3; run++) {
     expect(await count()).toEqual({ ok: true, value: 1 });
     const waiting = wait();

@@ -1,15 +1,12 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loadValuer } from '../../../wasm/pool.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Value } from '../../../wasm/rubicon.ts';
 import { type Job, Pool } from '../../../web/solver/pool.ts';
-import type { WorkerScript } from '../../../web/solver/thread.ts';
 import type { ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
-import { warmUp } from '../../../web/solver/worker/warm-up.ts';
 import { compiled } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
 import { poolScript } from '../support/threads.ts';
-import { scriptOf } from '../support/worker-script.ts';
+import { watchedScript } from '../support/worker-script.ts';
 
 const WARMING = '10x10';
 const LARGE = board(
@@ -39,18 +36,12 @@ afterEach(() => pool?.end());
 /** A pool, and the sizes of the boards that each of its workers has opened, in order. */
 function begin(threads: number): { pool: Pool; opened: string[][] } {
   const opened: string[][] = [];
-  const Script = scriptOf(source) as unknown as new (options: { name: string }) => Worker;
-  class Heard extends Script {
-    constructor(options: { name: string }) {
-      super(options);
-      const mine: string[] = [];
-      opened.push(mine);
-      this.addEventListener('message', ({ data }) => data.opened !== undefined && mine.push(data.opened));
-    }
-  }
-  pool = new Pool(Heard as unknown as WorkerScript, async () => compiled, {
-    threads,
+  const script = watchedScript(source, (worker) => {
+    const mine: string[] = [];
+    opened.push(mine);
+    worker.addEventListener('message', ({ data }) => data.opened !== undefined && mine.push(data.opened));
   });
+  pool = new Pool(script, async () => compiled, { threads });
   return { pool, opened };
 }
 
@@ -65,21 +56,6 @@ async function solve(on: Pool, ...tasks: ValueTask[]): Promise<void> {
 }
 
 describe('a warm-up', () => {
-  it('values a board repeatedly for a moment, and frees all tables', async () => {
-    const valuer = await loadValuer(compiled);
-    let time = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => time);
-    onTestFinished(() => clock.mockRestore());
-    const open = valuer.open.bind(valuer);
-    const opened = vi.spyOn(valuer, 'open').mockImplementation((...given) => {
-      time += 20;
-      return open(...given);
-    });
-    await warmUp(valuer, () => true);
-    expect(opened).toHaveBeenCalledTimes(60 / 20);
-    for (const { value } of opened.mock.results) expect(() => value.value()).toThrow('closed');
-  });
-
   it('is done once by one of the workers kept for announced work', async () => {
     const { pool: kept, opened } = begin(2);
     kept.keep();

@@ -110,3 +110,25 @@ export function scriptOf(source: string): WorkerScript {
   }
   return Script as unknown as WorkerScript;
 }
+
+/** A script that calls back when a worker begins, and when one is terminated. */
+export function watchedScript(
+  source: string,
+  begun: (worker: Worker, options: ConstructorParameters<WorkerScript>[0]) => void,
+  ended = () => {},
+): WorkerScript {
+  const Script = scriptOf(source) as unknown as new (
+    ...options: ConstructorParameters<WorkerScript>
+  ) => Worker;
+  return class extends Script {
+    constructor(options: ConstructorParameters<WorkerScript>[0]) {
+      super(options);
+      begun(this, options);
+    }
+
+    override terminate(): void {
+      ended();
+      super.terminate();
+    }
+  };
+}

@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../../wasm/rubicon.ts';
-import { positionsAlong, startPosition } from '../../../../web/model/line.ts';
 import { en } from '../../../../web/page/words/en.ts';
 import { MOVE_LINE } from '../../../../web/page/words/line-words.ts';
 import { filmOf } from '../../../../web/share/film/film-of.ts';
 import { shotsOf } from '../../../../web/share/film/model/plan.ts';
-import { solveAside } from '../../../../web/solver/worker/aside.ts';
 import { load } from '../../../wasm/module.ts';
 import { board, THREE } from '../../support/samples.ts';
+import { solvedLine } from '../../support/solved-line.ts';
 
 const rubicon = await load();
 
 function filmed(drawn: Board, flipped = false) {
-  const solution = solveAside(rubicon, { board: drawn, side: 'red', played: [], variations: [] });
-  const start = startPosition(drawn, 'red');
-  if (start === null) throw new Error('pieces are missing');
-  const line = { board: drawn, positions: positionsAlong(start, solution.moves), solution };
-  return filmOf(line, shotsOf(solution.moves.length), flipped, { texts: en, line: MOVE_LINE.en });
+  const line = solvedLine(rubicon, drawn);
+  return filmOf(line, shotsOf(line.solution.moves.length), flipped, { texts: en, line: MOVE_LINE.en });
 }
 
 /** What stands above the board in each frame. */
@@ -44,18 +40,7 @@ describe('a frame of the film', () => {
 
 describe('the last move of a frame', () => {
   const [start, left, taken] = filmed(THREE).frames.map(({ paths }) => paths);
-  const dashed = (paths = start) => paths?.filter(({ dash }) => dash.length > 0);
   const turned = (paths = start) => paths?.filter(({ matrix }) => matrix[0] !== 1);
-
-  it('is marked by a dashed, faint square in the colour of its side, of which the start has none', () => {
-    expect(dashed()).toEqual([]);
-    const [square, ...more] = dashed(left) ?? [];
-    expect(more).toEqual([]);
-    const red = '#d55e00';
-    expect(square).toMatchObject({ fill: red, stroke: red, fillOpacity: 0.22, strokeWidth: 1.2 });
-    expect(square?.dash).toEqual([3.2, 2]);
-    expect(dashed(taken)).toMatchObject([{ fill: '#0072b2', stroke: '#0072b2' }]);
-  });
 
   it('has an arrow from the middle of its cell, turned into its direction', () => {
     expect(turned()).toEqual([]);
