@@ -109,20 +109,6 @@ describe('the check and the counting', () => {
     }
   });
 
-  it('leave no memory behind when they are stopped early', async () => {
-    const { loaded, exports } = await loadWithExports(load);
-    const stop = (analysis: Analysis) => {
-      for (const _ of analysis.check(1)) break;
-      for (const _ of analysis.census(1)) break;
-    };
-    withSolved(loaded, BOARD, (analysis) => {
-      stop(analysis);
-      const before = exports.memory.buffer.byteLength;
-      for (let times = 0; times < 1000; times++) stop(analysis);
-      expect(exports.memory.buffer.byteLength).toBe(before);
-    });
-  });
-
   it('leave no memory behind when they are abandoned before their analysis is closed', async () => {
     const { loaded, exports } = await loadWithExports(load);
     const abandon = () =>

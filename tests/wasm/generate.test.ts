@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { FIRST_TEST, type GenerateSettings, KINDS, type Kind } from '../../wasm/bench/generate.ts';
 import { loadGenerator } from '../../wasm/bench/load-generate.ts';
-import { compiledBench, errorOf, load, plain, readText, valueToText } from './module.ts';
+import { compiledBench, errorOf, load, plain, valueToText } from './module.ts';
 
 const root = new URL('../../', import.meta.url);
 const generator = await loadGenerator(compiledBench);
@@ -73,12 +73,5 @@ describe('settings that no board has', () => {
     ).toMatchObject({ code: 'too_large', expected: 1000 });
     generator.check(settingsFor('still'));
     expect(generator.make(settingsFor('still'), 3).text).toContain('\n');
-  });
-});
-
-describe("the bench's module", () => {
-  it('exports what the list of the generator says', () => {
-    const exported = WebAssembly.Module.exports(compiledBench).map(({ name }) => name);
-    expect(exported).toEqual(expect.arrayContaining(readText('wasm/bench/generate.txt').trim().split('\n')));
   });
 });

@@ -51,13 +51,6 @@ describe('what cannot be copied is shown, selected', () => {
     }
   });
 
-  it('in the dialog', async () => {
-    const rubicon = await visitWithoutClipboard();
-    await rubicon.press('Import or export');
-    await rubicon.press('Copy the text');
-    await expect.poll(() => selected(rubicon)).toBe(textOf(rows));
-  });
-
   it('but for a text that is too long to be shown, which is downloaded instead', async () => {
     const rubicon = await visitWithoutClipboard();
     await rubicon.press('Judge bench');

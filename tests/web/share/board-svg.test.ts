@@ -85,28 +85,6 @@ describe('the picture of a board', () => {
     expect(chinese.width).toBeGreaterThan(19 * 11);
   });
 
-  it('has a chequered ground, of other colours in row 1', () => {
-    const drawn = board('...', '...', '...');
-    const grounds = elementsOf(readXml(boardSvg(picture(drawn, { flipped: true })))).filter(
-      ({ attributes }) => attributes.class === 'ground',
-    );
-    const colours = grounds.flatMap((each) =>
-      cornersOf(each).map(([x, y]) => [`${x / 20} ${y / 20}`, each.attributes.fill] as const),
-    );
-    // Seen from the other side, row 1 is the last one.
-    expect(Object.fromEntries(colours)).toEqual({
-      '0 0': '#e6dcc2',
-      '1 0': '#ded2b4',
-      '2 0': '#e6dcc2',
-      '0 1': '#ded2b4',
-      '1 1': '#e6dcc2',
-      '2 1': '#ded2b4',
-      '0 2': '#cbdfe4',
-      '1 2': '#bfd6dd',
-      '2 2': '#cbdfe4',
-    });
-  });
-
   it('shows the last move where it began, in the colour of its side', () => {
     const last = (side: 'red' | 'black') => {
       const svg = boardSvg(picture(THREE, { last: { move: { from: 3, to: 6 }, side } }));

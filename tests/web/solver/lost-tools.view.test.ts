@@ -1,14 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import {
-  emptyBoard,
-  linkOf,
-  marked,
-  type Rows,
-  sample,
-  slowBoard,
-  textOf,
-} from '../../../e2e/support/boards.ts';
+import { emptyBoard, linkOf, marked, type Rows, sample, textOf } from '../../../e2e/support/boards.ts';
 import { commandAnswer } from '../../../e2e/support/command.ts';
 import { downloadBytesBy } from '../support/download.ts';
 import type { Rubicon } from '../support/rubicon.ts';
@@ -48,23 +40,6 @@ it('a batch whose workers die says so, and starts again', async () => {
   await rubicon.press('Start again');
   await expect.poll(() => within(answers).queryByRole('alert')).toBeNull();
   await within(answers).findByRole('button', { name: /^Board 1:/ });
-});
-
-it('a batch whose workers or module cannot be fetched says so, and starts as soon as they can be', async () => {
-  const rubicon = await openTool('Batch');
-  loseScripts(true);
-  await killWorkers();
-  const field = await rubicon.page.findByRole('textbox', { name: 'Contest text' });
-  fireEvent.input(field, { target: { value: textOf(sample(2).rows) } });
-  await rubicon.press('Solve all boards');
-  const answers = await rubicon.page.findByRole('region', { name: 'Answers' });
-  const lost = () => within(answers).queryByRole('alert');
-  await expect.poll(lost).toHaveTextContent('The solver could not be loaded.');
-  expect(answers).not.toHaveTextContent('0 of 0 boards');
-  loseScripts(false);
-  await rubicon.press('Start again');
-  await within(answers).findByRole('button', { name: /^Board 1: Black 2/ });
-  expect(lost()).toBeNull();
 });
 
 it('a diagnosis whose workers die says so, and starts again', async () => {
@@ -174,19 +149,6 @@ it('a theatre whose worker dies says so, and its run or another begins', async (
   await page.findAllByText(/every move loses/);
 });
 
-it('a theatre whose worker cannot be fetched says so, and its run begins as soon as it can be', async () => {
-  const rubicon = await visit(linkOf(sample(2).rows));
-  await rubicon.expectAnswer(sample(2).answer);
-  loseScripts(true);
-  await rubicon.press('Theatre');
-  await rubicon.click('tab', 'Position by position');
-  expect(await rubicon.page.findByRole('alert')).toHaveTextContent('could not be loaded');
-  loseScripts(false);
-  await rubicon.press('Try again');
-  await rubicon.press('next win');
-  await rubicon.page.findAllByText(/has a move that wins/);
-});
-
 it('a map of the obstacles whose workers die says so, keeps what it knows, and goes on', async () => {
   const [rows] = open(18, 1) as [Rows];
   const rubicon = await visit(`${linkOf(rows)}&study=maps`);
@@ -216,22 +178,4 @@ it('a tour whose worker cannot be fetched says so, and is told as soon as it can
   await rubicon.press('Try again');
   await page.findByRole('button', { name: 'Play the tour' });
   expect(page.queryByRole('alert')).toBeNull();
-});
-
-it('layers whose solver dies in the middle of a solve or a count say so, and begin again', async () => {
-  const layers = (rows: Rows) => `${linkOf(rows)}&view=theatre&act=wave`;
-  const rubicon = await visit(layers(slowBoard));
-  const { page } = rubicon;
-  for (const [progress, rows] of [
-    ['Progress of the solver', slowBoard],
-    ['Positions counted', open(18, 1)[0] as Rows],
-  ] as const) {
-    rubicon.follow(layers(rows));
-    await page.findByRole('progressbar', { name: progress });
-    await killWorkers();
-    expect(await page.findByRole('alert')).toHaveTextContent(CRASHED);
-    await rubicon.press('Try again');
-    await page.findByRole('progressbar', { name: progress });
-    expect(page.queryByRole('alert')).toBeNull();
-  }
 });

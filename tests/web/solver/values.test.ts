@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { loadValuer } from '../../../wasm/pool.ts';
-import type { Value } from '../../../wasm/rubicon.ts';
 import type { ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
 import { findValue } from '../../../web/solver/worker/values.ts';
 import { compiled, textbookValue } from '../../wasm/module.ts';
@@ -29,14 +28,8 @@ async function watched(task: ValueTask, isWanted = () => true) {
 }
 
 describe('a value', () => {
-  it.each<[string, Value | undefined]>([
-    ['nothing', undefined],
-    ['its own value', LONG_VALUE],
-    ['the other winner', { winner: 'black', distance: 4 }],
-    ['a shorter game', { winner: 'red', distance: 1 }],
-    ['a tie', { winner: 'tie' }],
-  ])('is found in a slice, where %s is expected', async (_, expected) => {
-    const { outcome, slices } = await watched({ board: LONG, ...(expected !== undefined && { expected }) });
+  it('is found in a slice, whatever is expected', async () => {
+    const { outcome, slices } = await watched({ board: LONG, expected: { winner: 'tie' } });
     expect(outcome).toEqual({ ok: true, value: LONG_VALUE });
     expect(slices).toBe(1);
   });

@@ -73,21 +73,14 @@ describe('the verdict', () => {
 
   describe('without all pieces says what is missing', () => {
     it('in words', async () => {
-      const rubicon = await visit();
-      for (const [rows, sentences] of [
-        [['...'], ['needs two red generals, has none', 'needs a black pawn, has none']],
-        [['O.X'], ['needs two red generals, has one']],
-        [['OOO', 'OX.'], ['needs two red generals, has four']],
-        [['OO.'], ['needs a black pawn, has none']],
-        [['OXO', 'X.X'], ['needs one black pawn, has three']],
-      ] as const) {
-        rubicon.follow(linkOf(rows));
-        await rubicon.expectBoard(rows);
-        expect(rubicon.verdict).toHaveTextContent('Not ready to be solved:');
-        const lacks = within(rubicon.verdict).getAllByRole('listitem');
-        expect(lacks.map(({ textContent }) => textContent)).toEqual(sentences);
-        expect(document.title).toBe('Not ready – Rubicon');
-      }
+      const rubicon = await visit(linkOf(['...']));
+      await expect.poll(() => rubicon.verdict).toHaveTextContent('Not ready to be solved:');
+      const lacks = within(rubicon.verdict).getAllByRole('listitem');
+      expect(lacks.map(({ textContent }) => textContent)).toEqual([
+        'needs two red generals, has none',
+        'needs a black pawn, has none',
+      ]);
+      expect(document.title).toBe('Not ready – Rubicon');
     });
 
     it('and is there as soon as they stand', async () => {

@@ -2,14 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Painter } from '../../../../web/share/film/worker/painter.ts';
 import type { Film } from '../../../../web/share/film/worker/protocol.ts';
 
-/** What was drawn on the canvas: the letters with their font, the shapes with their style. */
+/** What was written on the canvas, with its font. */
 let drawn: string[];
 
 /** A canvas that lists what is drawn on it; each letter is 0.6 of the font's size wide. */
 class Canvas {
   font = '';
   fillStyle = '';
-  globalAlpha = 1;
   textAlign = '';
 
   getContext() {
@@ -25,22 +24,12 @@ class Canvas {
     drawn.push(`${where}, ${text}: ${this.font.includes('bold') ? 'bold ' : ''}${this.#size}`);
   }
 
-  fill() {
-    drawn.push(`filled ${this.fillStyle} ${this.globalAlpha}`);
-  }
-
-  stroke() {
-    drawn.push(`stroked ${this.globalAlpha}`);
-  }
-
   getImageData() {
     return { data: new Uint8ClampedArray() };
   }
 
   setTransform() {}
-  transform() {}
   fillRect() {}
-  setLineDash() {}
 
   get #size(): number {
     return Number(/(\d+)px/.exec(this.font)?.[1]);
@@ -50,7 +39,6 @@ class Canvas {
 beforeEach(() => {
   drawn = [];
   vi.stubGlobal('OffscreenCanvas', Canvas);
-  vi.stubGlobal('Path2D', class {});
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -24,7 +24,8 @@ async function openWorksheet(kept: Record<string, string> = {}) {
     printed,
     press,
     choose: (name: string) => user.click(dialog.getByRole('radio', { name })),
-    says: (sentence: string) => expect.poll(() => dialog.getByRole('status').textContent).toBe(sentence),
+    says: (sentence: string | RegExp) =>
+      expect.poll(() => dialog.getByRole('status')).toHaveTextContent(sentence),
     paste: (text: string) =>
       fireEvent.input(dialog.getByRole('textbox', { name: 'Contest text' }), { target: { value: text } }),
     perPage: (count: number) =>
@@ -75,20 +76,14 @@ describe('a worksheet', () => {
     await expect.poll(sheets).toHaveLength(0);
   });
 
-  it.each([
-    ['a link', '#b=w1w/r1r/1b1'],
-    ['a text of blanks', ' \n'],
-    ['a board without a pawn', '2 3\nO.O\n...\n'],
-  ])('says what is wrong with a text, and that %s gives nothing to print', async (_, text) => {
+  it('says what is wrong with a text, and that a link gives nothing to print', async () => {
     const { choose, paste, says, print } = await openWorksheet();
     await choose('Pasted text');
     paste('9 1\n1 3\nX?O');
-    await says(
-      'Expected a cell here: “.” free, “#” obstacle, “X” pawn or “O” general. Nothing else may stand in a board.',
-    );
+    await says(/^Expected a cell here/);
     expect(print()).toBeDisabled();
-    paste(text);
-    await says('There is no board to print: a worksheet needs boards with two generals and a pawn.');
+    paste('#b=w1w/r1r/1b1');
+    await says(/^There is no board to print/);
   });
 
   it('has the recent boards, with the side that begins', async () => {
