@@ -192,20 +192,6 @@ static void test_boards_without_a_position(void **state) {
     }
 }
 
-static void test_position_of_a_board_has_red_to_move(void **state) {
-    (void)state;
-    static const char text[] = "0 1\n2 3\nO..\nX.O\n";
-    struct reading reading;
-    struct position position;
-    struct failure failure;
-    read_exactly(text, strlen(text), &reading);
-    assert_true(contest_position(&reading.reader, &position, &failure));
-    assert_int_equal(position.general[0], 0);
-    assert_int_equal(position.general[1], 5);
-    assert_int_equal(position.pawn, 3);
-    assert_int_equal(position.side, SIDE_RED);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_editors_leave_is_taken),
@@ -217,7 +203,6 @@ int main(void) {
         cmocka_unit_test(test_headers_are_read_back),
         cmocka_unit_test(test_the_longest_numbers_fit),
         cmocka_unit_test(test_boards_without_a_position),
-        cmocka_unit_test(test_position_of_a_board_has_red_to_move),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
