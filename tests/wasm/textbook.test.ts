@@ -1,46 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Board, Position, Value } from '../../wasm/rubicon.ts';
-import type { Mark, Run, Step } from '../../wasm/textbook.ts';
-import { endingByRules, movesByRules, winnerByRules } from '../web/support/rules.ts';
-import { draw, errorOf, load, place, plain, positionsOf, textbook, withSolved } from './module.ts';
+import type { Board, Position } from '../../wasm/rubicon.ts';
+import type { Run, Step } from '../../wasm/textbook.ts';
+import { draw, errorOf, place, plain, positionsOf, textbook } from './module.ts';
 
-const rubicon = await load();
 const SMALL = '#.#/O.O/.X.';
 const MAZE = 'O.#./..../.#.O/.X..';
-
-const keyOf = ({ generals: [a, b], pawn, side }: Position) =>
-  `${Math.min(a, b)} ${Math.max(a, b)} ${pawn} ${side}`;
-
-/** The mark of a position by the rules alone, before any propagation. */
-function firstMark(board: Board, position: Position): Mark {
-  const ending = endingByRules(board, position);
-  if (ending === null) return { decided: false, counter: movesByRules(board, position).length };
-  return { decided: true, value: { winner: winnerByRules(ending, position), distance: 0 } };
-}
-
-/** Replays the events into `marks`, knowing the algorithm but not the solver. */
-function replay(board: Board, marks: Map<string, Mark>, { taken, predecessors }: Step): void {
-  expect(predecessors.filter(({ position }) => endingByRules(board, position) !== null)).toEqual([]);
-  const expected = predecessors.map(({ position }) => {
-    const moves = movesByRules(board, position).length;
-    const before = marks.get(keyOf(position)) as Mark;
-    const after = before.decided ? before : informed(position, before.counter, taken.value);
-    marks.set(keyOf(position), after);
-    return { position, moves, before, after };
-  });
-  const mark = marks.get(keyOf(taken.position));
-  expect({ mark, predecessors }).toEqual({
-    mark: { decided: true, value: taken.value },
-    predecessors: expected,
-  });
-}
-
-function informed({ side }: Position, counter: number, value: Value): Mark {
-  if (value.winner === 'tie') throw new Error('a tie was in the queue');
-  const decided: Mark = { decided: true, value: { winner: value.winner, distance: value.distance + 1 } };
-  if (value.winner === side || counter === 1) return decided;
-  return { decided: false, counter: counter - 1 };
-}
 
 function take(run: Run): Step {
   const step = run.take();
@@ -56,26 +20,6 @@ function seen(run: Run, board: Board): string {
 }
 
 describe('the events of a run', () => {
-  it.each([SMALL, MAZE, '.O../.O..', 'OX.O', '...', '#.#', '.../.../...'])(
-    'replayed by a plain model give the table of the other solver: %s',
-    (text) => {
-      const board = draw(text);
-      const marks = new Map<string, Mark>();
-      for (const position of positionsOf(board)) marks.set(keyOf(position), firstMark(board, position));
-      const run = textbook.open(board);
-      for (let step = run.take(); step !== null; step = run.take()) replay(board, marks, step);
-      withSolved(rubicon, board, (analysis) => {
-        const positions = [...positionsOf(board)];
-        const table = positions.map((position) => marks.get(keyOf(position)) as Mark);
-        expect(positions.map((position) => run.mark(position))).toEqual(table);
-        expect(positions.map((position) => analysis.value(position))).toEqual(
-          table.map((mark) => (mark.decided ? mark.value : { winner: 'tie' })),
-        );
-      });
-      run.close();
-    },
-  );
-
   it('come in the order of the queue, and of distance', () => {
     const run = textbook.open(draw(MAZE));
     for (let index = 0, distance = 0; index < 500; index++) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Analysis, Board, Move, Position, Value } from '../../../wasm/rubicon.ts';
 import { opponentMove } from '../../../web/solver/worker/opponent.ts';
-import { load, positionsOf, readData, withSolved } from '../../wasm/module.ts';
+import { load, positionsOf, withSolved } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
 
 const rubicon = await load();
@@ -48,19 +48,6 @@ const smallBoards = fc
 describe('the opponent', () => {
   it('makes the best move with the most wrong answers, on small boards', () => {
     fc.assert(fc.property(smallBoards, expectHardest), { numRuns: 30 });
-  });
-
-  it('does so on the boards of the sample along their best lines', () => {
-    for (const drawn of rubicon.parseContest(readData('sample1.in'))) {
-      withSolved(rubicon, drawn, (analysis) => {
-        let position = rubicon.position(drawn);
-        for (const move of analysis.line(position).moves) {
-          expect(opponentMove(analysis, position)).toEqual(hardest(analysis, position));
-          position = analysis.play(position, move);
-        }
-        expect(opponentMove(analysis, position)).toEqual(hardest(analysis, position));
-      });
-    }
   });
 
   it('has no move when the game is over', () => {
