@@ -55,13 +55,6 @@ it('the picture of a board without a result has its name, and the side to move',
   });
 });
 
-it('in Chinese it has Chinese marks', async () => {
-  const rubicon = await visit(linkOf(short.rows), { languages: ['zh-CN'] });
-  await expect.poll(() => rubicon.page.queryByTestId('verdict')).toHaveTextContent('黑方 2 步胜');
-  const { text } = await downloadBy(() => rubicon.press('下载 SVG'));
-  expect(seen(text).title).toBe('过河卒棋盘，3 × 3：黑方 2 步胜（红 1 步，黑 1 步）');
-});
-
 it('without the result it has only its name; it is copied', async () => {
   const rubicon = await visit(linkOf(short.rows));
   await rubicon.expectMove(0, 2);

@@ -97,22 +97,6 @@ it('a kit whose worker cannot be fetched is not downloaded, and is as soon as it
   await expect.poll(() => kit.queryByRole('alert')).toBeNull();
 });
 
-it('a generator whose workers die says so, and makes the next boards', async () => {
-  const rubicon = await openTool('Generate');
-  await rubicon.page.findByRole('button', { name: 'Generate' });
-  const panel = within(rubicon.page.getByRole('tabpanel', { name: 'Generate' }));
-  for (const name of ['Rows from', 'Rows to', 'Columns from', 'Columns to']) fill(rubicon, name, 12);
-  fill(rubicon, 'Boards', 10_000);
-  await rubicon.press('Generate');
-  await expect.poll(() => panel.queryByRole('region', { name: 'Boards made' })).not.toBeNull();
-  await killWorkers();
-  expect(await panel.findByRole('alert')).toHaveTextContent(CRASHED);
-  fill(rubicon, 'Boards', 10);
-  await rubicon.press('Generate');
-  await panel.findByText('10 boards made.');
-  expect(panel.queryByRole('alert')).toBeNull();
-});
-
 it('a miner whose workers die says so, and goes on', async () => {
   const rubicon = await openTool('Mine');
   const search = await rubicon.page.findByRole('region', { name: 'Search' });

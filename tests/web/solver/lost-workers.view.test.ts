@@ -1,7 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { linkOf, marked, sample, slowBoard } from '../../../e2e/support/boards.ts';
-import { MapView } from '../study/maps/map-view.ts';
 import { GameView } from '../study/play/game-view.ts';
 import type { Rubicon } from '../support/rubicon.ts';
 import { visit } from '../support/visit.ts';
@@ -134,18 +133,4 @@ describe('a game whose opponent’s worker', () => {
     await game.expectStatus('Your turn: Black');
     await game.expectPlayed(1);
   });
-});
-
-it('a map of a piece whose worker cannot be fetched says so, and comes after a retry', async () => {
-  const { rows, answer } = sample(2);
-  const maps = new MapView(await visit(linkOf(rows)));
-  await maps.rubicon.expectAnswer(answer);
-  await lose();
-  await maps.rubicon.click('tab', 'Maps');
-  expect(await within(maps.panel).findByRole('alert')).toHaveTextContent(LOST);
-  loseScripts(false);
-  await maps.press('Try again');
-  await expect.poll(() => maps.panel).toHaveTextContent('who wins with it there');
-  expect(within(maps.panel).queryByRole('alert')).toBeNull();
-  expect(maps.legend()[0]).toMatch(/^Red wins/);
 });

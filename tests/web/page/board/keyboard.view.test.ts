@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBoard, linkOf, type Place, type Rows, sample } from '../../../../e2e/support/boards.ts';
+import { emptyBoard, linkOf, type Place, sample } from '../../../../e2e/support/boards.ts';
 import type { Rubicon } from '../../support/rubicon.ts';
 import { visit } from '../../support/visit.ts';
-
-const KEYS: Readonly<Record<string, string>> = { '#': '1', X: '2', O: '3', '.': '' };
-
-/** The keys that draw these rows from the first cell of an empty board on. */
-const keysFor = (rows: Rows) =>
-  rows
-    .map((cells) => `{Home}${[...cells].map((mark) => `${KEYS[mark]}{ArrowRight}`).join('')}{ArrowDown}`)
-    .join('');
 
 /** Presses Tab until the focus is in the element. */
 async function tabTo({ user }: Rubicon, element: Element, shift = false): Promise<void> {
@@ -93,29 +85,6 @@ describe('the board', () => {
       await expect.poll(() => rubicon.page.getByTestId('announcer').textContent).toBe(said);
     }
     expect(rubicon.cell([1, 1])).toHaveFocus();
-  });
-
-  it('is drawn and solved by keys alone', async () => {
-    const { rows, answer } = sample(1);
-    const rubicon = await visit();
-    const { page, user } = rubicon;
-    await user.keyboard('e');
-    await tabTo(rubicon, rubicon.button('Clear'));
-    await user.keyboard('{Enter}');
-    for (const [name, count] of [
-      ['Rows', rows.length],
-      ['Columns', rows[0]?.length ?? 0],
-    ] as const) {
-      const field = page.getByRole<HTMLInputElement>('spinbutton', { name });
-      await tabTo(rubicon, field);
-      field.select();
-      await user.keyboard(String(count));
-    }
-    await rubicon.expectBoard(emptyBoard(rows.length, rows[0]?.length ?? 0));
-    await tabTo(rubicon, page.getByRole('grid'), true);
-    await user.keyboard(keysFor(rows));
-    await rubicon.expectBoard(rows);
-    await rubicon.expectAnswer(answer);
   });
 });
 

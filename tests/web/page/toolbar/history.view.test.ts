@@ -53,24 +53,6 @@ describe('undo and redo', () => {
     await rubicon.press('Undo');
     expect(edits()).toHaveClass('used');
   });
-
-  it('are said to those who do not see the board', async () => {
-    const rubicon = await visit(linkOf(rows));
-    const announces = (sentence: string) =>
-      expect.poll(() => rubicon.page.getByTestId('announcer').textContent).toBe(sentence);
-    await rubicon.edit();
-    for (const [button, sentence] of [
-      ['Clear', 'Board cleared'],
-      ['Undo', 'Undone'],
-      ['Redo', 'Redone'],
-      ['Add a row', '4 rows, 3 columns'],
-    ] as const) {
-      await rubicon.press(button);
-      await announces(sentence);
-    }
-    await rubicon.example(4);
-    await announces('Board loaded');
-  });
 });
 
 it('an edit in the middle of a line says so, and takes it back', async () => {
