@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { linkOf, marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
+import { linkOf, marked, type Rows, sample, textOf } from '../../../../e2e/support/boards.ts';
 import { commandAnswer } from '../../../../e2e/support/command.ts';
 import type { Rubicon } from '../../support/rubicon.ts';
 import { reload, visit, visitAgain } from '../../support/visit.ts';
@@ -166,6 +166,18 @@ it('a game that hides its values hides that of its board', async () => {
   expect(boards()[0]).toHaveTextContent('On the board now');
   expect(boards()[0]).not.toHaveTextContent(commandAnswer(other, 'Red'));
   expect(boards()[1]).not.toHaveTextContent('Result hidden');
+});
+
+it('of the boards of a text the first is listed, and no other that is only looked through', async () => {
+  const rubicon = await visit(linkOf(sample(4).rows), earlier(first));
+  rubicon.paste(`${textOf(other)}\n${textOf(drawn)}`.replaceAll(/^\d.*\n/gm, ''));
+  await rubicon.expectBoard(other);
+  await rubicon.press('Next board');
+  await rubicon.expectBoard(drawn);
+  const { boards } = await openRecents(rubicon);
+  await expect.poll(boards).toHaveLength(2);
+  expect(boards()[0]).toHaveTextContent('3 × 3');
+  expect(boards()[0]).not.toHaveTextContent('On the board now');
 });
 
 it('the board of a link is listed once, not when it merely comes back; what is drawn, until it is undone', async () => {
