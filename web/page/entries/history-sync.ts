@@ -15,6 +15,9 @@ import { WriteLimit } from './write-limit.ts';
 /** Retry delay (ms) after history.pushState or replaceState was throttled. */
 const RETRY_DELAY = 1_000;
 
+/** How long (ms) history.back() may take: on a busy machine more than a second. */
+const BACK_TAKES = 5_000;
+
 /** Saves and restores the view state of history entries. */
 export interface ViewState {
   /** The current view state. */
@@ -146,7 +149,7 @@ class HistorySync {
     this.#returning = this.#present.below;
     this.#amend({ text, below: null });
     clearTimeout(this.#backTimeout);
-    this.#backTimeout = setTimeout(() => this.#stayHere(), RETRY_DELAY);
+    this.#backTimeout = setTimeout(() => this.#stayHere(), BACK_TAKES);
     history.back();
   }
 

@@ -235,3 +235,22 @@ describe('an entry is', () => {
     );
   });
 });
+
+it('a dialog that is opened while the browser takes seconds to go back stays open', async () => {
+  const rubicon = await visit(LINK);
+  await rubicon.expectMove(0, 2);
+  await rubicon.press('Help');
+  const help = await rubicon.page.findByRole('dialog', { name: 'Help' });
+  await isAt('&help');
+  const goBack = history.back.bind(history);
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await rubicon.user.click(within(help).getByRole('button', { name: 'Close' }));
+  expect(back).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(3_000);
+  await rubicon.user.keyboard('r');
+  goBack();
+  await isAt('&recent');
+  await rubicon.page.findByRole('dialog', { name: 'Recent boards' });
+  back.mockRestore();
+});
