@@ -2,22 +2,22 @@ import '../page/style/primitives.css';
 import './bench.css';
 import { TOOLS, type Tool } from '../model/address.ts';
 import { useApp } from '../page/app-context.ts';
-import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';
+import { type Feature, lazyFeature } from '../page/feature.ts';
 import { perApp } from '../page/per-app.ts';
 import { poolOf } from '../page/pool.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { loadPart } from '../solver/worker/load-part.ts';
 import { BENCH } from './words.ts';
 
-const PANELS: Readonly<Record<Tool, ReturnType<typeof lazyView<object>>>> = {
-  batch: lazyView(() => import('./batch/batch.tsx').then((part) => part.BatchPanel)),
-  compare: lazyView(() => import('./compare/compare-panel.tsx').then((part) => part.ComparePanel)),
-  stress: lazyView(() => import('./stress/stress-panel.tsx').then((part) => part.StressPanel)),
-  mistakes: lazyView(() => import('./mistakes/mistakes-panel.tsx').then((part) => part.MistakesPanel)),
-  generate: lazyView(fetchGenerate),
-  mine: lazyView(() => import('./mine/mine-panel.tsx').then((part) => part.MinePanel)),
-  records: lazyView(() => import('./records/records-panel.tsx').then((part) => part.RecordsPanel)),
+const FEATURES: Readonly<Record<Tool, ReturnType<typeof lazyFeature>>> = {
+  batch: lazyFeature(() => import('./batch/batch.tsx')),
+  compare: lazyFeature(() => import('./compare/compare-panel.tsx')),
+  stress: lazyFeature(() => import('./stress/stress-panel.tsx')),
+  mistakes: lazyFeature(() => import('./mistakes/mistakes-panel.tsx')),
+  generate: lazyFeature(fetchGenerate),
+  mine: lazyFeature(() => import('./mine/mine-panel.tsx')),
+  records: lazyFeature(() => import('./records/records-panel.tsx')),
 };
 
 /** Compiles and runs the programs that are tried on a package; one for the page, because the compiler is large. */
@@ -35,7 +35,8 @@ async function fetchGenerate() {
     loadPart(import('./mistakes/words.ts')),
   ] as const;
   const [{ GeneratePanel }, { BENCH_MISTAKES }] = await Promise.all(fetched);
-  return () => <GeneratePanel titles={BENCH_MISTAKES} loadTester={testerOf(useApp())} />;
+  const Panel = () => <GeneratePanel titles={BENCH_MISTAKES} loadTester={testerOf(useApp())} />;
+  return { FEATURE: { Panel } };
 }
 
 /** Loads something when it is first asked for; a failed attempt is repeated. */
@@ -51,10 +52,10 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** The judge bench: tabs and panels of its tools. */
-export function BenchPlace() {
+function BenchPlace() {
   const { tool } = useApp();
   const texts = useCatalogue(BENCH);
-  const Panel = PANELS[tool.value];
+  const { Panel } = FEATURES[tool.value];
   return (
     <main class="bench" aria-label={texts.label}>
       <Tabs
@@ -66,7 +67,7 @@ export function BenchPlace() {
         choose={(chosen) => {
           tool.value = chosen;
         }}
-        expect={(each) => PANELS[each].fetch()}
+        expect={(each) => FEATURES[each].fetch()}
       />
       <div role="tabpanel" id="tool-panel" aria-labelledby={`tool-${tool.value}`} key={tool.value}>
         <p class="intro">{texts.intro[tool.value]}</p>
@@ -75,3 +76,8 @@ export function BenchPlace() {
     </main>
   );
 }
+
+export const FEATURE: Feature = {
+  Panel: BenchPlace,
+  drop: (app) => FEATURES[app.tool.value].now()?.drop?.(app) ?? null,
+};

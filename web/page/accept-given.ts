@@ -1,13 +1,14 @@
 import { loadPart } from '../solver/worker/load-part.ts';
 import type { App } from './app-context.ts';
 import { dropped, fileOver } from './drop-file.ts';
+import type { Drop } from './feature.ts';
 import { TYPES_TEXT } from './keys.ts';
 
 type Taking = typeof import('./take-given.ts');
 
 /** Handles drop and paste anywhere on the page, except in text fields and in an embedded page. */
-export function acceptGiven(app: App): void {
-  acceptFiles(app);
+export function acceptGiven(app: App, openDrop: (app: App) => Drop | null): void {
+  acceptFiles(app, openDrop);
   addEventListener('paste', (event) => {
     const { target, clipboardData } = event;
     const isTaken = target instanceof Element && target.closest(`${TYPES_TEXT}, dialog`) !== null;
@@ -17,17 +18,19 @@ export function acceptGiven(app: App): void {
     if (text.trim() === '' && files.length === 0) return;
     event.preventDefault();
     take((part) =>
-      text.trim() === '' ? part.takeFiles(app, files, target) : part.takeText(app, text, target),
+      text.trim() === ''
+        ? part.takeFiles(app, openDrop(app), files, target)
+        : part.takeText(app, openDrop(app), text, target),
     );
   });
 }
 
-function acceptFiles(app: App): void {
+function acceptFiles(app: App, openDrop: (app: App) => Drop | null): void {
   addEventListener('dragleave', (event) => {
     if (event.relatedTarget === null) fileOver.value = false;
   });
   dropped.subscribe((drop) => {
-    if (drop !== null) take((part) => part.takeFiles(app, drop.files, drop.target));
+    if (drop !== null) take((part) => part.takeFiles(app, openDrop(app), drop.files, drop.target));
   });
 }
 

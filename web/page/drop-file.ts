@@ -3,14 +3,6 @@ import { type Signal, signal } from '@preact/signals';
 /** Whether a file is being dragged over the page. */
 export const fileOver = signal(false);
 
-/** The view that takes dropped files instead of the board; null if none does. */
-export const fileTaker = signal<{
-  readonly hint: string;
-  /** Whether it takes pasted texts, too, which are boards elsewhere. */
-  readonly takesTexts: boolean;
-  readonly take: (files: readonly File[], target: EventTarget | null) => void;
-} | null>(null);
-
 /** Dropped files and their drop target, queued until the page can read them. */
 export const dropped = signal<{
   readonly files: readonly File[];

@@ -3,6 +3,7 @@ import { ACTS } from '../model/address.ts';
 import { useApp } from '../page/app-context.ts';
 import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';
+import type { Feature } from '../page/feature.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { shownInstead } from './model/too-large.ts';
 import { STAGE_COLOURS } from './stage/palette.ts';
@@ -13,7 +14,7 @@ const StepsAct = lazyView(() => import('./steps/steps.tsx').then((part) => part.
 const WaveAct = lazyView(() => import('./wave/wave-act.tsx').then((part) => part.WaveAct));
 
 /** The theatre: the analysis of the drawn board, step by step. */
-export function TheatrePlace() {
+function TheatrePlace() {
   const { act, state } = useApp();
   const texts = useCatalogue(THEATRE);
   const { board } = state.drawing.value;
@@ -44,3 +45,5 @@ export function TheatrePlace() {
     </main>
   );
 }
+
+export const FEATURE: Feature = { Panel: TheatrePlace };

@@ -1,9 +1,8 @@
 import '../contest/contest.css';
-import { useEffect } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
-import { fileTaker } from '../../page/drop-file.ts';
 import { downloadText } from '../../page/exchange.ts';
+import type { Feature } from '../../page/feature.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { batchOf, startBatch } from '../contest/contest.ts';
 import { ContestField } from '../contest/contest-field.tsx';
@@ -18,23 +17,9 @@ import { BENCH } from '../words.ts';
 import { BatchList } from './batch-list.tsx';
 
 /** Solves a whole contest file. */
-export function BatchPanel() {
-  const state = batchOf(useApp());
+function BatchPanel() {
   const texts = useCatalogue(BATCH);
-  useEffect(() => {
-    fileTaker.value = {
-      hint: texts.drop,
-      takesTexts: true,
-      take: ([file, ...others]) => {
-        if (file !== undefined && others.length === 0) startBatch(state, fileSource(file));
-        else state.refused.value = others.length + 1;
-      },
-    };
-    return () => {
-      fileTaker.value = null;
-    };
-  }, [state, texts]);
-  const run = state.run.value;
+  const run = batchOf(useApp()).run.value;
   return (
     <section class="batch bench-columns">
       <ContestField />
@@ -97,3 +82,16 @@ function Outgoing({ run }: { run: BatchRun }) {
     </div>
   );
 }
+
+export const FEATURE: Feature = {
+  Panel: BatchPanel,
+  drop: (app) => ({
+    hint: BATCH[app.language.value].drop,
+    takesTexts: true,
+    take: ([file, ...others]) => {
+      const state = batchOf(app);
+      if (file !== undefined && others.length === 0) startBatch(state, fileSource(file));
+      else state.refused.value = others.length + 1;
+    },
+  }),
+};

@@ -1,10 +1,9 @@
 import '../contest/contest.css';
 import './compare.css';
 import { useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { useApp } from '../../page/app-context.ts';
+import { type App, useApp } from '../../page/app-context.ts';
 import { Problem } from '../../page/controls/problem.tsx';
-import { fileTaker } from '../../page/drop-file.ts';
+import type { Drop, Feature } from '../../page/feature.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { grouped } from '../../page/words/shared.ts';
 import { batchOf, startBatch } from '../contest/contest.ts';
@@ -25,12 +24,11 @@ import { isExplainable } from './model/diagnosis.ts';
 import { COMPARE } from './words.ts';
 
 /** Another program's answers, compared with the right ones. */
-export function ComparePanel() {
+function ComparePanel() {
   const app = useApp();
   const batch = batchOf(app);
   const state = compareOf(app);
   const texts = useCatalogue(COMPARE);
-  useDrops();
   useSignalEffect(() => state.follow(batch.run.value));
   const run = batch.run.value;
   const takeBoards = () => {
@@ -68,32 +66,22 @@ export function ComparePanel() {
 }
 
 /** A dropped file is the output, unless it is called or falls like the boards; of two, one is each. */
-function useDrops(): void {
-  const app = useApp();
-  const texts = useCatalogue(COMPARE);
-  useEffect(() => {
-    const isOnBoards = (target: EventTarget | null) =>
-      target instanceof Element && target.closest('[data-source="boards"]') !== null;
-    fileTaker.value = {
-      hint: texts.drop,
-      takesTexts: true,
-      take: (files, target) => {
-        const isInput = (file: File) =>
-          file.name.endsWith('.in') || (files.length === 1 && isOnBoards(target));
-        const [inputs, outputs] = [files.filter(isInput), files.filter((file) => !isInput(file))];
-        batchOf(app).refused.value = 0;
-        if (inputs.length > 1 || outputs.length > 1) {
-          batchOf(app).refused.value = files.length;
-          return;
-        }
-        for (const file of inputs) startBatch(batchOf(app), fileSource(file));
-        for (const file of outputs) compareOf(app).take(fileSource(file));
-      },
-    };
-    return () => {
-      fileTaker.value = null;
-    };
-  }, [app, texts]);
+function drop(app: App): Drop {
+  const isOnBoards = (target: EventTarget | null) =>
+    target instanceof Element && target.closest('[data-source="boards"]') !== null;
+  return {
+    hint: COMPARE[app.language.value].drop,
+    takesTexts: true,
+    take: (files, target) => {
+      const isInput = (file: File) => file.name.endsWith('.in') || (files.length === 1 && isOnBoards(target));
+      const [inputs, outputs] = [files.filter(isInput), files.filter((file) => !isInput(file))];
+      const isRefused = inputs.length > 1 || outputs.length > 1;
+      batchOf(app).refused.value = isRefused ? files.length : 0;
+      if (isRefused) return;
+      for (const file of inputs) startBatch(batchOf(app), fileSource(file));
+      for (const file of outputs) compareOf(app).take(fileSource(file));
+    },
+  };
 }
 
 function Judged({ run }: { run: BatchRun | null }) {
@@ -182,3 +170,5 @@ function Kinds({ comparison: { counts } }: { comparison: Comparison }) {
     </ul>
   );
 }
+
+export const FEATURE: Feature = { Panel: ComparePanel, drop };

@@ -1,13 +1,14 @@
 import './mine.css';
 import { useEffect } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
+import type { Feature } from '../../page/feature.ts';
 import { MineFinds } from './mine-finds.tsx';
 import { MineForm } from './mine-form.tsx';
 import { MineStatus } from './mine-status.tsx';
 import { showElsewhere } from './show-elsewhere.tsx';
 
 /** The search for remarkable boards. */
-export function MinePanel() {
+function MinePanel() {
   const app = useApp();
   useEffect(() => showElsewhere(app), [app]);
   return (
@@ -22,3 +23,5 @@ export function MinePanel() {
     </section>
   );
 }
+
+export const FEATURE: Feature = { Panel: MinePanel };

@@ -4,6 +4,7 @@ import { Fragment } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
+import type { Feature } from '../../page/feature.ts';
 import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { benchOf } from '../bench.ts';
@@ -15,7 +16,7 @@ import { EXAMPLES, GROUPS, type Mistake, MOST_STATES, SHOWN, setOf, statesOf } f
 import { BENCH_MISTAKES } from './words.ts';
 
 /** The classic mistakes of the problem. */
-export function MistakesPanel() {
+function MistakesPanel() {
   const app = useApp();
   const state = mistakesOf(app);
   const { mistakes } = benchOf(app);
@@ -145,3 +146,5 @@ function MistakeCard({ mistake, number, press }: CardProps) {
     </button>
   );
 }
+
+export const FEATURE: Feature = { Panel: MistakesPanel };

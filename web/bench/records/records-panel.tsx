@@ -3,13 +3,14 @@ import { useSignal } from '@preact/signals';
 import { GOALS, type Goal } from '../../../wasm/bench/mine.ts';
 import { Choices } from '../../page/controls/choices.tsx';
 import { KNOWN_RECORDS } from '../../page/examples/hall.ts';
+import type { Feature } from '../../page/feature.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { RecordsChart } from './records-chart.tsx';
 import { RecordsTable } from './records-table.tsx';
 import { HALL_WORDS } from './words.ts';
 
 /** The records of every size, for one goal at a time. */
-export function RecordsPanel() {
+function RecordsPanel() {
   const words = useCatalogue(HALL_WORDS);
   const goal = useSignal<Goal>('red');
   const records = KNOWN_RECORDS.filter((each) => each.goal === goal.value);
@@ -32,3 +33,5 @@ export function RecordsPanel() {
     </section>
   );
 }
+
+export const FEATURE: Feature = { Panel: RecordsPanel };

@@ -1,9 +1,7 @@
 import '../contest/contest.css';
 import './stress.css';
-import { useEffect } from 'preact/hooks';
-import { useApp } from '../../page/app-context.ts';
-import { fileTaker } from '../../page/drop-file.ts';
-import { useCatalogue } from '../../page/words/catalogue.ts';
+import type { App } from '../../page/app-context.ts';
+import type { Drop, Feature } from '../../page/feature.ts';
 import { TakeKit } from '../duipai/take-kit.tsx';
 import { HowTo } from './how-to.tsx';
 import { stressOf } from './stress.ts';
@@ -12,8 +10,7 @@ import { StressResult } from './stress-result.tsx';
 import { STRESS } from './words.ts';
 
 /** Runs a program on boards until it fails. */
-export function StressPanel() {
-  useDrops();
+function StressPanel() {
   return (
     <section class="stress bench-columns">
       <StressForm />
@@ -25,21 +22,16 @@ export function StressPanel() {
 }
 
 /** A dropped file is your program, unless it falls on the other one. */
-function useDrops(): void {
-  const app = useApp();
-  const texts = useCatalogue(STRESS);
+function drop(app: App): Drop {
+  const { dropEither, drop } = STRESS[app.language.value];
   const { form, give, giveOther } = stressOf(app);
-  const hint = form.value.against === 'other' ? texts.dropEither : texts.drop;
-  useEffect(() => {
-    const isOnOther = (target: EventTarget | null) =>
-      target instanceof Element && target.closest('[data-side="other"]') !== null;
-    fileTaker.value = {
-      hint,
-      takesTexts: false,
-      take: (files, target) => void (isOnOther(target) ? giveOther(files) : give(files)),
-    };
-    return () => {
-      fileTaker.value = null;
-    };
-  }, [hint, give, giveOther]);
+  const isOnOther = (target: EventTarget | null) =>
+    target instanceof Element && target.closest('[data-side="other"]') !== null;
+  return {
+    hint: form.value.against === 'other' ? dropEither : drop,
+    takesTexts: false,
+    take: (files, target) => void (isOnOther(target) ? giveOther(files) : give(files)),
+  };
 }
+
+export const FEATURE: Feature = { Panel: StressPanel, drop };

@@ -16,6 +16,8 @@ interface LazyPart<M> {
   readonly fetch: () => void;
   /** Fetches the part and calls `use` as soon as it is loaded, be it by a retry. */
   readonly whenLoaded: (use: (part: M) => void) => void;
+  /** The part, once it is loaded. */
+  readonly now: () => M | undefined;
   /** A view of the part, which shows an error if the part could not be loaded. */
   readonly view: <P extends object>(of: (part: M) => ComponentType<P>) => View<P>;
   /** A view of the part without an error of its own, next to another view that shows it. */
@@ -42,6 +44,7 @@ export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
       void checkRenewed();
     });
   };
+  const now = () => (typeof loaded.value === 'object' ? loaded.value.part : undefined);
   const whenLoaded = (use: (part: M) => void) => {
     fetch();
     loaded.subscribe((now) => {
@@ -60,7 +63,7 @@ export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
       if (now === 'none' || now === 'loading' || !reports) return null;
       return <NotLoaded retry={now === 'failed' ? fetch : null} />;
     };
-  return { fetch, whenLoaded, view: (of) => shown(of, true), beside: (of) => shown(of, false) };
+  return { fetch, whenLoaded, now, view: (of) => shown(of, true), beside: (of) => shown(of, false) };
 }
 
 /** A part with a single view. */

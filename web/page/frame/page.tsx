@@ -7,6 +7,7 @@ import { Verdict } from '../verdict/verdict.tsx';
 import { afterVerdict } from './after-verdict-lazy.ts';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
+import { PLACES } from './places.ts';
 import { unseen } from './unseen-lazy.ts';
 
 const Intro = afterVerdict.beside((part) => part.Intro);
@@ -22,10 +23,6 @@ const SkipLink = afterVerdict.beside((part) => part.SkipLink);
 const OpenDialog = unseen.view((part) => part.OpenDialog);
 const DropHint = unseen.beside((part) => part.DropHint);
 
-const TheatrePlace = lazyView(() =>
-  import('../../theatre/theatre-place.tsx').then((part) => part.TheatrePlace),
-);
-const BenchPlace = lazyView(() => import('../../bench/bench-place.tsx').then((part) => part.BenchPlace));
 const EmbeddedPage = lazyView(() => import('./embedded-page.tsx').then((part) => part.EmbeddedPage));
 const GameBar = lazyView(() => import('../../study/play/game-bar.tsx').then((part) => part.GameBar));
 
@@ -42,14 +39,13 @@ export function Page() {
 
 function WholePage() {
   const { place, dialog } = useApp();
+  const Place = place.value === 'analysis' ? Analysis : PLACES[place.value].Panel;
   return (
     <>
       <SkipLink />
       <Header />
       {place.value !== 'analysis' && <Notices />}
-      {place.value === 'theatre' && <TheatrePlace />}
-      {place.value === 'bench' && <BenchPlace />}
-      {place.value === 'analysis' && <Analysis />}
+      <Place />
       {dialog.value !== null && <OpenDialog />}
       <Announcer />
       {fileOver.value && <DropHint />}

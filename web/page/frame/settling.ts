@@ -5,6 +5,7 @@ import type { App } from '../app-context.ts';
 import { syncEntries } from '../entries/sync-entries.ts';
 import { onLocalWrite } from '../other-tabs.ts';
 import { themeNamed } from '../theme.ts';
+import { openDrop } from './places.ts';
 import { syncTitle } from './title.ts';
 import { unseen } from './unseen-lazy.ts';
 
@@ -39,7 +40,7 @@ export function settle(app: App): void {
   const { state, embedded, theme } = app;
   syncEntries(app);
   syncTitle(app);
-  acceptGiven(app);
+  acceptGiven(app, openDrop);
   if (embedded.value) return;
   beginPuzzles(app);
   settleUnseen(app);
