@@ -1,12 +1,10 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import { type ComponentType, createContext } from 'preact';
+import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Where } from '../model/address.ts';
-import type { BoardMap } from '../model/board-map.ts';
 import type { Failure } from '../model/failure.ts';
 import type { BadLink, State } from '../model/state.ts';
 import type { Solver } from '../solver/client.ts';
-import type { Pen } from './board/pen.ts';
 import type { LineView } from './line-view.ts';
 import type { Theme } from './theme.ts';
 import type { Texts } from './words/en.ts';
@@ -25,7 +23,7 @@ export type Refusal =
   | { readonly code: 'several'; readonly count: number }
   | { readonly code: 'too_large'; readonly name: string; readonly bytes: number };
 
-export { PLACES, type Place, STUDIES, type Study } from '../model/address.ts';
+export { PLACES, type Place } from '../model/address.ts';
 
 /** The view state, one signal for each part; all of them are in the address. */
 export type ViewSignals = { readonly [Part in keyof Where]: Signal<Where[Part]> };
@@ -45,12 +43,6 @@ export interface App extends Speech, ViewSignals {
   /** The position, line and values that the panels show. */
   readonly view: ReadonlySignal<LineView>;
   readonly theme: Signal<Theme>;
-  /** What draws on the board; null until it is loaded. */
-  readonly pen: Signal<Pen | null>;
-  /** The map shown over the board's cells. */
-  readonly boardMap: Signal<BoardMap | null>;
-  /** A panel's layer on the board, over the cells and under the pieces. */
-  readonly boardLayer: Signal<ComponentType | null>;
   readonly exchange: Signal<ExchangeText>;
   readonly damaged: Signal<Damaged | null>;
   /** Whether the introduction is shown: until it is dismissed once. */

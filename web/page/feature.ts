@@ -1,10 +1,15 @@
 import type { ComponentType } from 'preact';
+import type { BoardMap } from '../model/board-map.ts';
 import type { App } from './app-context.ts';
 import { lazyPart } from './controls/lazy-view.tsx';
 
 /** What a feature contributes to the page while it is open: each is exported as FEATURE, and loaded when the feature is opened. */
 export interface Feature {
   readonly Panel: ComponentType;
+  /** Drawn on the board, under what is drawn of its line. */
+  readonly Layer?: ComponentType;
+  /** What it tells about each cell of the board; null if nothing. */
+  readonly boardMap?: (app: App) => BoardMap | null;
   /** What takes dropped files in place of the board; null if nothing does. */
   readonly drop?: (app: App) => Drop | null;
 }

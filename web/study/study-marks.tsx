@@ -1,31 +1,25 @@
-import type { FunctionComponent } from 'preact';
-import type { Study } from '../model/address.ts';
 import { previewPositions } from '../model/preview.ts';
 import { useApp } from '../page/app-context.ts';
-import { ChoiceMarks, PreviewMarks } from './moves/choice-marks.tsx';
+import { MoveMarks } from './line/move-marks.tsx';
+import { PreviewMarks } from './moves/choice-marks.tsx';
 import { WayBack } from './moves/way-back.tsx';
-import { LoopMarks } from './why/loop-marks.tsx';
+import { openStudy } from './studies.ts';
 
-/** What an open panel draws on the board. */
-const MARKS: Readonly<Record<Study, FunctionComponent | null>> = {
-  moves: ChoiceMarks,
-  why: LoopMarks,
-  maps: null,
-  play: null,
-};
-
-/** The marks of a preview; else those of the open panel. */
+/** The open panel's layer, the marks for the moves of the line, and those of a preview. */
 export function StudyMarks() {
-  const { state, study, embedded } = useApp();
-  const previewed = previewPositions(state);
-  if (previewed !== null) {
-    return (
-      <>
-        <PreviewMarks positions={previewed} />
-        <WayBack />
-      </>
-    );
-  }
-  const Marks = embedded.value ? null : MARKS[study.value];
-  return Marks && <Marks />;
+  const app = useApp();
+  const previewed = previewPositions(app.state);
+  const Layer = openStudy(app)?.now()?.Layer;
+  return (
+    <>
+      {Layer && <Layer />}
+      <MoveMarks />
+      {previewed !== null && (
+        <>
+          <PreviewMarks positions={previewed} />
+          <WayBack />
+        </>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { type CellMark, isPiece, OBSTACLE } from '../../model/board.ts';
-import { useApp } from '../app-context.ts';
+import type { BoardMap } from '../../model/board-map.ts';
 import type { Texts } from '../words/en.ts';
 import { GridRow } from './cell-grid.tsx';
 
@@ -12,11 +12,12 @@ interface Props {
   readonly cursor: number;
   readonly flipped: boolean;
   readonly texts: Texts;
+  readonly map: BoardMap | null;
 }
 
 /** One row of the grid, memoized because a board has up to 1,024 cells. */
-export function BoardRow({ cells, row, cursor, flipped, texts }: Props) {
-  const words = useMapWords(row, cells.length);
+export function BoardRow({ cells, row, cursor, flipped, texts, map }: Props) {
+  const words = mapWords(map, row, cells.length);
   return useMemo(() => {
     const notes = words.split('\n');
     const cellAt = (column: number) => {
@@ -41,8 +42,7 @@ export function BoardRow({ cells, row, cursor, flipped, texts }: Props) {
 }
 
 /** The map's descriptions of a row's cells, one a line. */
-function useMapWords(row: number, columns: number): string {
-  const map = useApp().boardMap.value;
+function mapWords(map: BoardMap | null, row: number, columns: number): string {
   if (map === null) return '';
   const words = map.words.slice(row * columns, (row + 1) * columns);
   return words.map((each) => (each === '' ? '' : map.aside + each)).join('\n');

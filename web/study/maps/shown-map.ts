@@ -1,24 +1,23 @@
-import { effect } from '@preact/signals';
+import { computed } from '@preact/signals';
 import type { Side, Value } from '../../../wasm/rubicon.ts';
 import { type Board, markAt, OBSTACLE } from '../../model/board.ts';
 import type { BoardMap } from '../../model/board-map.ts';
 import { placementMark, placementValues } from '../../model/placement-map.ts';
 import type { App } from '../../page/app-context.ts';
 import type { Placement } from '../../page/board/placement.ts';
-import type { Maps } from './maps.ts';
+import { perApp } from '../../page/per-app.ts';
+import { type Maps, mapsOf } from './maps.ts';
 import { changeOf, toggleMark } from './model/toggle-map.ts';
 import type { ToggleRun } from './model/toggle-run.ts';
 import { MAPS, type MapsTexts } from './words.ts';
 
-/** Shows the selected map on the board, until the returned function is called. */
-export function followMaps(app: App, maps: Maps): () => void {
-  const stop = effect(() => {
-    app.boardMap.value = shownMap(maps, app.state.board.value, MAPS[app.language.value]);
-  });
-  return () => {
-    stop();
-    app.boardMap.value = null;
-  };
+const derivedMap = perApp((app) =>
+  computed(() => shownMap(mapsOf(app), app.state.board.value, MAPS[app.language.value])),
+);
+
+/** The selected map of the board. */
+export function boardMapOf(app: App): BoardMap | null {
+  return derivedMap(app).value;
 }
 
 /** The selected map; null while the newest is that of a board of another size. */

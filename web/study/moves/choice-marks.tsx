@@ -2,6 +2,7 @@ import './choice-marks.css';
 import type { Move, Position } from '../../../wasm/rubicon.ts';
 import { sameValue, sideAt } from '../../model/line.ts';
 import { piecesOf } from '../../model/pieces.ts';
+import { previewPositions } from '../../model/preview.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Along, Layer, LeftCell, useCourse } from '../../page/board/along.tsx';
 import { ChoiceArrow } from '../../page/board/choice-arrow.tsx';
@@ -11,11 +12,11 @@ import { GENERAL_PICTURE, PAWN_PICTURE } from '../../page/pictures/pictures.ts';
 import { Pixels } from '../../page/pictures/pixels.tsx';
 import { stepsOf } from './model/steps.ts';
 
-/** The legal moves of the position shown, styled as in the list of moves. */
+/** The legal moves of the position shown, styled as in the list of moves; none during a preview. */
 export function ChoiceMarks() {
   const { state, view } = useApp();
   const shown = view.value;
-  if (!isOnBoard(shown, state)) return null;
+  if (!isOnBoard(shown, state) || previewPositions(state) !== null) return null;
   const choices = shown.solution?.choices[shown.ply] ?? [];
   return (
     <Layer name="over">

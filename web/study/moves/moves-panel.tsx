@@ -2,14 +2,16 @@ import './moves.css';
 import { winnerAtEnd } from '../../model/line.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useKeptFocus } from '../../page/controls/kept-focus.ts';
+import type { Feature } from '../../page/feature.ts';
 import type { LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { ChoiceMarks } from './choice-marks.tsx';
 import { MOVES } from './words.ts';
 
 /** All legal moves of the position shown, best first. */
-export function MovesPanel() {
+function MovesPanel() {
   const view = useApp().view.value;
   const position = view.positions[view.ply];
   const place = useKeptFocus(position);
@@ -36,3 +38,5 @@ function NoMoves({ view: { solution, side } }: { view: LineView }) {
     </p>
   );
 }
+
+export const FEATURE: Feature = { Panel: MovesPanel, Layer: ChoiceMarks };

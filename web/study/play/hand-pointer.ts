@@ -7,6 +7,7 @@ import type { State } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
 import { capturePointer } from '../../page/board/capture-pointer.ts';
 import { cellUnder } from '../../page/board/view-order.ts';
+import { openMap } from '../studies.ts';
 import { putDown, stepsAtHand, touchCell } from './model/hand.ts';
 
 /** A point on the board in units of cells, as seen on the screen. */
@@ -102,7 +103,8 @@ function canMove(state: State, cell: number): boolean {
 }
 
 /** Handles taps; on a cell without use for the hand, one shows a hint and a second one switches to edit mode. */
-function tapListener({ state, boardMap }: App): (press: Press, cell: number, event: PointerEvent) => void {
+function tapListener(app: App): (press: Press, cell: number, event: PointerEvent) => void {
+  const { state } = app;
   let idle = { cell: -1, time: 0 };
   return (press, cell, { timeStamp }) => {
     const isIdle =
@@ -111,7 +113,7 @@ function tapListener({ state, boardMap }: App): (press: Press, cell: number, eve
       handOf(state).from === null &&
       !isPiece(markAt(state.board.value, cell));
     // With a map on the board a tap reads its cell.
-    if (isIdle && boardMap.value !== null) return;
+    if (isIdle && openMap(app) !== null) return;
     touchCell(state, cell);
     if (!isIdle) return;
     if (idle.cell === cell && timeStamp - idle.time < TWICE) chooseMode(state, 'edit');

@@ -3,6 +3,7 @@ import './play.css';
 import { useRef } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { lazyView } from '../../page/controls/lazy-view.tsx';
+import type { Feature } from '../../page/feature.ts';
 import { GamePanel } from './game-panel.tsx';
 import { GameSetup } from './game-setup.tsx';
 import type { OnPress } from './on-press.ts';
@@ -10,7 +11,7 @@ import type { OnPress } from './on-press.ts';
 const Puzzles = lazyView(() => import('../puzzles/puzzles-view.tsx').then((part) => part.PuzzlesView));
 
 /** Play against a perfect opponent. If a button pressed by keyboard disappears, the panel takes the focus. */
-export function PlayPanel() {
+function PlayPanel() {
   const { state } = useApp();
   const panel = useRef<HTMLDivElement>(null);
   const onPress: OnPress = (event) => {
@@ -25,3 +26,5 @@ export function PlayPanel() {
     </div>
   );
 }
+
+export const FEATURE: Feature = { Panel: PlayPanel };

@@ -1,4 +1,5 @@
 import './loop-marks.css';
+import { previewPositions } from '../../model/preview.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Along, Layer } from '../../page/board/along.tsx';
 import { placeOf } from '../../page/board/view-order.ts';
@@ -9,7 +10,7 @@ import { shownLoopOf } from './shown-loop.ts';
 export function LoopMarks() {
   const app = useApp();
   const shown = shownLoopOf(app).value;
-  if (shown === null || !shown.isCurrent()) return null;
+  if (shown === null || !shown.isCurrent() || previewPositions(app.state) !== null) return null;
   return (
     <>
       <Layer name="under">

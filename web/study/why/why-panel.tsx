@@ -10,10 +10,12 @@ import { winnerAtEnd } from '../../model/line.ts';
 import { formatLink } from '../../model/link.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useKeptFocus } from '../../page/controls/kept-focus.ts';
+import type { Feature } from '../../page/feature.ts';
 import { isOnBoard } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { previewOnHover } from '../pointing.ts';
+import { LoopMarks } from './loop-marks.tsx';
 import type { Loop } from './model/loop.ts';
 import { isOver, standing } from './model/proof.ts';
 import { ProofTree } from './proof-tree.tsx';
@@ -22,7 +24,7 @@ import { keyOfView, type Proof, useProof } from './use-proof.ts';
 import { WHY } from './words.ts';
 
 /** Why the position shown has its value: a proof that can be followed to any depth. */
-export function WhyPanel() {
+function WhyPanel() {
   const { waiting } = useCatalogue(WHY);
   const proof = useProof();
   const place = useKeptFocus(proof?.key);
@@ -135,3 +137,5 @@ function LoopRow({ board, loop, isCurrent }: LoopProps) {
     </div>
   );
 }
+
+export const FEATURE: Feature = { Panel: WhyPanel, Layer: LoopMarks };

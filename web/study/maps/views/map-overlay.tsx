@@ -8,17 +8,19 @@ import { glyphPath } from '../../../page/board/glyphs.ts';
 import '../maps.css';
 import { placeOf } from '../../../page/board/view-order.ts';
 import { observeSize } from '../../../page/observe-size.ts';
+import { boardMapOf } from '../shown-map.ts';
 
 /** Minimum size (px) of a cell that shows a number. */
 const MIN_SIZE_FOR_NUMBER = 22;
 
 /** The map over the cells: the colour and glyph of each and, if there is room, its number. */
 export function MapOverlay() {
-  const { state, boardMap } = useApp();
+  const app = useApp();
+  const { state } = app;
   const board = state.board.value;
   const { rows, columns } = board;
   const flipped = state.flipped.value;
-  const map = boardMap.value;
+  const map = boardMapOf(app);
   const layer = useRef<SVGSVGElement>(null);
   const roomy = useCellWidth(layer, columns) >= MIN_SIZE_FOR_NUMBER;
   const marks = useMemo(() => (map === null ? [] : placedMarks(map, board, flipped)), [map, board, flipped]);

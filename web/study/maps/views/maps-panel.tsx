@@ -7,19 +7,20 @@ import { useCatalogue } from '../../../page/words/catalogue.ts';
 import { choose, mapsOf } from '../maps.ts';
 import { followPlacement } from '../placement.ts';
 import { followPointer } from '../pointed.ts';
-import { followMaps } from '../shown-map.ts';
+import { boardMapOf } from '../shown-map.ts';
 import { followToggles } from '../toggles.ts';
 import '../../../page/controls/toggle.css';
 import '../../../page/style/primitives.css';
 import '../maps.css';
 import { Choices } from '../../../page/controls/choices.tsx';
+import type { Feature } from '../../../page/feature.ts';
 import { MAPS } from '../words.ts';
 import { MapOverlay } from './map-overlay.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 import { TogglesPanel } from './toggles-panel.tsx';
 
 /** Selects the map on the board, which is shown while this panel is open. */
-export function MapsPanel() {
+function MapsPanel() {
   const app = useApp();
   const maps = mapsOf(app);
   const texts = useCatalogue(MAPS);
@@ -29,15 +30,8 @@ export function MapsPanel() {
   // A finger reads the map instead of drawing on it; the user can return to edit mode.
   useEffect(() => chooseMode(app.state, 'move'), [app]);
   useEffect(() => {
-    const ends = [
-      followPlacement(app, maps),
-      followToggles(app, maps),
-      followMaps(app, maps),
-      followPointer(maps.pointed),
-    ];
-    app.boardLayer.value = MapOverlay;
+    const ends = [followPlacement(app, maps), followToggles(app, maps), followPointer(maps.pointed)];
     return () => {
-      app.boardLayer.value = null;
       for (const end of ends) end();
     };
   }, [app, maps]);
@@ -67,3 +61,5 @@ export function MapsPanel() {
     </div>
   );
 }
+
+export const FEATURE: Feature = { Panel: MapsPanel, Layer: MapOverlay, boardMap: boardMapOf };
