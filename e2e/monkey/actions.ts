@@ -1,3 +1,4 @@
+import { ACTS, DIALOGS, STUDIES, TOOLS } from '../../web/model/address.ts';
 import type { Hands } from './hands.ts';
 import { chooseCells, chooseControl, chooseOption, pasteText, typeText } from './in-page.ts';
 import { oneOf, type Random, weighted, wholeNumber } from './random.ts';
@@ -19,17 +20,12 @@ const SIZES = [
 ] as const;
 
 const PLACES = [
-  ...['moves', 'why', 'maps', 'play'].map((study) => `&study=${study}`),
-  ...['tour', 'steps', 'wave'].map((act) => `&view=theatre&act=${act}`),
-  ...['batch', 'compare', 'stress', 'mistakes', 'generate', 'mine', 'records'].map(
-    (tool) => `&view=bench&tool=${tool}`,
-  ),
+  ...STUDIES.map((study) => `&study=${study}`),
+  ...ACTS.map((act) => `&view=theatre&act=${act}`),
+  ...TOOLS.map((tool) => `&view=bench&tool=${tool}`),
   '&study=play&puzzle=today',
   '&study=play&puzzle=7',
-  '&help',
-  '&exchange',
-  '&recent',
-  '&worksheet',
+  ...DIALOGS.map((dialog) => `&${dialog}`),
 ];
 
 const KEYS = [

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { STUDIES, TOOLS } from '../../web/model/address.ts';
 import { linkOf, sample } from './boards.ts';
 import type { Rubicon } from './page.ts';
 
@@ -35,6 +36,9 @@ async function closeReasons({ page }: Rubicon): Promise<void> {
   await expect(page.locator('.turned')).toHaveCount(0);
 }
 
+/** Panels of the study that views with a board of their own show. */
+const SHOWN: readonly string[] = ['moves', 'why', 'maps'];
+
 /** The first ones show the stored board, or on a first visit that of the longest sample; some the board of the one before. */
 export const views: readonly View[] = [
   {
@@ -66,12 +70,9 @@ export const views: readonly View[] = [
       await expect(rubicon.page.locator('.map-overlay')).toBeVisible();
     },
   },
-  {
-    name: 'play',
-    open: async (rubicon) => {
-      await openStudy(rubicon, 'play');
-    },
-  },
+  ...STUDIES.filter((study) => !SHOWN.includes(study)).map(
+    (study): View => ({ name: study, open: (rubicon) => openStudy(rubicon, study) }),
+  ),
   {
     name: 'why-bad',
     open: async (rubicon) => {
@@ -155,7 +156,7 @@ export const views: readonly View[] = [
       await expect(rubicon.page.locator('.presented-sentence')).toContainText('(9,2)');
     },
   },
-  ...(['compare', 'stress', 'mistakes', 'generate', 'mine', 'records'] as const).map(
+  ...TOOLS.filter((tool) => tool !== 'batch').map(
     (tool): View => ({
       name: `bench-${tool}`,
       isPlace: tool === 'compare',

@@ -9,7 +9,7 @@ const HandArea = onBoard.view((part) => part.HandArea);
 const Marks = onBoard.beside((part) => part.StudyMarks);
 const Zooming = onBoard.beside((part) => part.Zooming);
 
-/** The board with its study layers: the moves of the line, the open panel's layer, and pieces moved by hand. */
+/** The board with its study layers: the open panel's, the moves of the line, and pieces moved by hand. */
 export function StudyBoard() {
   const app = useApp();
   const part = onBoard.now();

@@ -5,7 +5,7 @@ import type { App } from '../app-context.ts';
 import { syncEntries } from '../entries/sync-entries.ts';
 import { onLocalWrite } from '../other-tabs.ts';
 import { themeNamed } from '../theme.ts';
-import { openDrop } from './places.ts';
+import { openDrop } from './open-drop.ts';
 import { syncTitle } from './title.ts';
 import { unseen } from './unseen-lazy.ts';
 
