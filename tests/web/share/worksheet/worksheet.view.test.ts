@@ -112,14 +112,4 @@ describe('a worksheet', () => {
     expect(sheets()[1]).toHaveTextContent('Answers1. ?');
     expect(print()).toBeEnabled();
   });
-
-  it('takes 120 boards, twelve a page if there is no other wish', async () => {
-    const { choose, paste, says, sheets } = await openWorksheet();
-    await choose('Pasted text');
-    paste(`9 121\n${bodyOf(sample(2).rows).repeat(121)}`);
-    await says('120 boards on 10 pagesThe first 120 boards are printed.');
-    await expect.poll(sheets).toHaveLength(10);
-    const grid = sheets()[0]?.querySelector<HTMLElement>('.sheet-boards');
-    expect(['--across', '--down'].map((name) => grid?.style.getPropertyValue(name))).toEqual(['3', '4']);
-  });
 });

@@ -199,16 +199,6 @@ describe('the puzzles to learn with', () => {
       .poll(() => navigator.clipboard.readText())
       .toMatch(/^Rubicon: Puzzle 15 ★☆☆☆☆\n1 try in 0:00 🟩🟩\n/);
   });
-
-  it('are marked when another tab solves one', async () => {
-    const puzzles = new PuzzlesView(await visit('#study=play'));
-    await puzzles.rubicon.page.findByRole('region', { name: 'Puzzles' });
-    await lesson(puzzles, 'Easy puzzle 1 of 3');
-    const newValue = '{"solved":{"1015":"b"},"day":0,"row":0}';
-    dispatchEvent(new StorageEvent('storage', { key: 'rubicon.puzzles', newValue }));
-    await lesson(puzzles, 'Easy puzzle 1 of 3, solved');
-    expect(puzzles.puzzles).toHaveTextContent('1 of 448 solved');
-  });
 });
 
 it('all puzzles are listed by level and by theme, with the side that plays and what it is to reach', async () => {
