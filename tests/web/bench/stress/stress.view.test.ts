@@ -114,19 +114,6 @@ describe('a program', () => {
     await stress.expectFound(words);
   });
 
-  it('that goes deeper than the stack leaves boards out, and is told which command has none of that', async () => {
-    await stress.give('deep');
-    await expect
-      .poll(() => stress.result.textContent, { timeout: 30_000 })
-      .toContain('That is no fault of your program.');
-    expect(stress.result).toHaveTextContent('rubicon stress -- ./PROGRAM');
-    expect(stress.found).toBeNull();
-    await expect.poll(() => stress.result.textContent).toMatch(/Left out[\d,]+/);
-    await stress.stop(
-      /^Stopped\. No fault on [\d,]+ boards?\. Left out: [\d,]+, the smallest with 12 cells\.$/,
-    );
-  });
-
   it('that is too slow is told about a page’s time, and stopped early that there may be a smaller board', async () => {
     await stress.give('hang');
     await stress.expectFound('The program does not end within 1 s.It actually had twice that time');

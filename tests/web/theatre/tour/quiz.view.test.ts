@@ -129,15 +129,4 @@ describe('the questions', () => {
     expect(wrong.filter((answer) => !reasons.some((reason) => answer.endsWith(reason)))).toEqual([]);
     expect(reasons.filter((reason) => !wrong.some((answer) => answer.endsWith(reason)))).toEqual([]);
   });
-
-  it('are not asked of whom they do not interest, on the next visit either', async () => {
-    const tour = await Tour.of(rows, end, { kept: { tour: '{"answered":{"win":true}}' } });
-    expect(mark(tour, 2)).toBe('predicted');
-    await tour.rubicon.user.click(tour.side.getByLabelText('Questions'));
-    expect(score()).toBeUndefined();
-    expect(mark(tour, 2)).toBeUndefined();
-    const next = await Tour.again(rows, '&chapter=win');
-    await next.press('Next sentence');
-    await next.expectSentence(/^Step back one move: here/);
-  });
 });
