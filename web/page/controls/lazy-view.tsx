@@ -4,8 +4,33 @@ import { useEffect } from 'preact/hooks';
 import { filled, inTime } from '../../solver/worker/load-part.ts';
 import { useTexts } from '../app-context.ts';
 import { checkRenewed, refetchLoaded, renewed } from '../renewal.ts';
-import { fetchFailedStyles } from './failed-styles.ts';
 import { Reload } from './reload.tsx';
+
+/** Links of style sheets that failed to load; Vite requests each part's style only once. */
+const failedStyles = new Set<HTMLLinkElement>();
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+  },
+  true,
+);
+
+/** Reloads the failed style sheets; rejects if one fails again. */
+function fetchFailedStyles(): Promise<unknown> {
+  return Promise.all(
+    [...failedStyles].map((link) => {
+      const next = link.cloneNode() as HTMLLinkElement;
+      failedStyles.delete(link);
+      link.replaceWith(next);
+      return new Promise((resolve, reject) => {
+        next.onload = resolve;
+        next.onerror = reject;
+      });
+    }),
+  );
+}
 
 type Loaded<M> = { readonly part: M } | 'none' | 'loading' | 'failed' | 'failed again';
 

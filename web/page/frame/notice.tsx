@@ -1,6 +1,7 @@
 import './notice.css';
 import { dismissNotice } from '../../model/notices.ts';
 import type { Message, Notice } from '../../model/state.ts';
+import { undo } from '../../model/undo.ts';
 import { useApp, useTexts } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
 import { DIALOG } from '../controls/dialog-words.ts';
@@ -10,7 +11,7 @@ import { Reload } from '../controls/reload.tsx';
 import { CLOSE_PICTURE } from '../pictures/edit-pictures.ts';
 import { isGone } from '../renewal.ts';
 import { useCatalogue } from '../words/catalogue.ts';
-import { LineDropped } from './line-dropped.tsx';
+import { LINE_DROPPED } from './line-dropped-words.ts';
 import { NOTICE } from './notice-words.ts';
 
 const BadLinkPlace = lazyView(() => import('./bad-link-place.tsx').then((part) => part.BadLinkPlace));
@@ -65,4 +66,21 @@ function Sentence({ message }: { message: Exclude<Message, { code: 'line_dropped
     case 'new_version':
       return part.renewed;
   }
+}
+
+/** The notice that an edit has made the position shown, after `ply` moves, the start, or has moved a piece; with a button to undo that. */
+function LineDropped({ id, ply }: { id: number; ply: number }) {
+  const { state, place } = useApp();
+  const { close } = useCatalogue(DIALOG);
+  const { dropped, carried, undo: undoWords } = useCatalogue(LINE_DROPPED);
+  if (place.value !== 'analysis') return null;
+  return (
+    <div class="notice info" role="status">
+      <p>{ply > 0 ? dropped(ply) : carried}</p>
+      <button type="button" class="button wide" onClick={() => undo(state)}>
+        {undoWords}
+      </button>
+      <IconButton label={close} picture={CLOSE_PICTURE} onPress={() => dismissNotice(state, id)} />
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { Heard } from '../../page/controls/heard.tsx';
-import { useFullScreen } from '../../page/controls/use-full-screen.ts';
 import { useMedia } from '../../page/controls/use-media.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { TOUR_SIGNS } from '../stage/pictures.ts';
@@ -81,4 +80,15 @@ function heard(texts: TourTexts, player: TourPlayer): string {
 function afterWait(milliseconds: number, action: () => void): () => void {
   const timer = setTimeout(action, milliseconds);
   return () => clearTimeout(timer);
+}
+
+/** Whether something fills the screen, now and at each change. */
+function useFullScreen(): boolean {
+  const [isFull, setIsFull] = useState(() => document.fullscreenElement !== null);
+  useLayoutEffect(() => {
+    const look = () => setIsFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  return isFull;
 }
