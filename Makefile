@@ -53,7 +53,7 @@ NPM_PACKAGE := build/rubicon-$(VERSION).tgz
 LIBC_LICENSES := /usr/share/doc/libc6/copyright /usr/share/common-licenses/LGPL-2.1
 PAGE := $(shell find web core/package/texts -type f) e2e/looks/preview.png package.json LICENSE wasm/licenses.txt
 
-.PHONY: help start test check build dev command static module package page release transcripts test-core test-unit test-e2e bench exhaustive fuzz pictures mutants monkey threads survey hall lint format clean
+.PHONY: help start test check build dev command static module package page release transcripts test-core test-unit test-e2e bench exhaustive fuzz pictures coverage mutants monkey threads survey hall lint format clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /  \1\t/p' Makefile | expand -t 14
@@ -127,6 +127,10 @@ pictures: ## Take the pictures of the page anew, those of the README too: look a
 	@$(MAKE) --no-print-directory --silent page
 	@$(BIN)/playwright test --config=e2e/playwright.config.ts --project=chromium looks theatre/tour --grep looks --update-snapshots=all
 	@$(BIN)/playwright test --config=e2e/film.config.ts --project=chromium
+
+coverage: ## Measure which branches of core/ its tests take; ROOMS='process publish' lists those that are not taken
+	@.ci/setup test
+	@node tests/coverage.mjs $(ROOMS)
 
 mutants: ## Change ROOM=core or ROOM=web at random (COUNT=100 SEED=1), and list the changes that no test notices
 	@.ci/setup test
