@@ -160,6 +160,13 @@ describe('an address opens', () => {
     await rubicon.example(3);
     await expectBegun();
   });
+
+  it('the tool with its form', async () => {
+    const { page } = await visit('#view=bench&tool=mine&goal=unique&size=6x7');
+    expect(await page.findByRole('spinbutton', { name: 'Rows' })).toHaveValue(6);
+    expect(page.getByRole('spinbutton', { name: 'Columns' })).toHaveValue(7);
+    await expect.poll(() => location.hash).toMatch(/&view=bench&tool=mine&goal=unique&size=6x7$/);
+  });
 });
 
 describe('an entry is', () => {

@@ -223,4 +223,16 @@ describe('a board', () => {
     await wave.expectSaid(/Solving: \d+%, \d+ moves? deep/);
     expect(wave.panel).not.toHaveTextContent('cancelled');
   });
+
+  it('without any move has one layer', async () => {
+    const wave = await Wave.counted(['O#O', '###', '#X#']);
+    await wave.expectLayer(0, 0);
+    for (const name of ['First', 'Previous', 'Play', 'Next', 'Last'])
+      expect(wave.button(name)).toBeDisabled();
+    await wave.keys(' ');
+    expect(wave.button('Play')).toBeDisabled();
+    await wave.expectSaid('Every position is decided: this board has no tie.');
+    expect(wave.panel).toHaveTextContent('The pawn can be caught nowhere.');
+    expect(wave.panel).not.toHaveTextContent('it is a tie');
+  });
 });
