@@ -1,4 +1,4 @@
-# Rubicon. `make` lists the targets. All output goes to build/ and dist/.
+# Rubicon. `make` lists the targets. All output goes to build/ and dist/, but for two sources of the loaders (NAMES).
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -48,6 +48,8 @@ FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_f
 MODULE_DIR := build/module
 LINK := -Oz
 MODULES := $(MODULE_DIR)/rubicon.wasm $(MODULE_DIR)/textbook.wasm $(MODULE_DIR)/bench.wasm
+# Lists of names, made from the core.
+NAMES := wasm/names.ts wasm/bench/names.ts
 NPM_PACKAGE := build/rubicon-$(VERSION).tgz
 # Those of the C library in the static command, as Debian has them.
 LIBC_LICENSES := /usr/share/doc/libc6/copyright /usr/share/common-licenses/LGPL-2.1
@@ -176,7 +178,7 @@ format: $(PACKAGES) ## Format every source file
 	$(BIN)/biome check --write .
 
 clean: ## Remove everything built
-	rm -rf build dist
+	rm -rf build dist $(NAMES)
 
 # The npm packages, reinstalled when the lock file is newer.
 $(PACKAGES): package-lock.json
@@ -325,12 +327,15 @@ build/contestant.wasm: tests/core/command/contestant.c Makefile
 	@mkdir -p $(@D)
 	$(EMCC) -O2 -DFAULT='"what it does wrong"' -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=48MB $< -o $@
 
-build/module/rubicon.js: $(wildcard wasm/*.ts wasm/bench/*.ts) wasm/tsconfig.json $(PACKAGES)
+$(NAMES): .ci/names.mjs $(wildcard core/*/*.h) core/mistakes/suspects.c
+	@node .ci/names.mjs $@ $(filter %.h %.c,$^) >$@
+
+build/module/rubicon.js: $(NAMES) $(wildcard wasm/*.ts wasm/bench/*.ts) wasm/tsconfig.json $(PACKAGES)
 	$(BIN)/tsc -p wasm --noEmit false --declaration --outDir build/module
 	@touch $@
 
 # The module as an npm package, whose loaders find the modules themselves.
-$(NPM_PACKAGE): $(wildcard wasm/*.ts wasm/package/*) $(MODULE_DIR)/rubicon.wasm $(MODULE_DIR)/textbook.wasm \
+$(NPM_PACKAGE): $(NAMES) $(wildcard wasm/*.ts wasm/package/*) $(MODULE_DIR)/rubicon.wasm $(MODULE_DIR)/textbook.wasm \
   LICENSE wasm/licenses.txt package.json .ci/package.mjs $(PACKAGES)
 	@node .ci/package.mjs
 

@@ -26,6 +26,7 @@ import {
   type OwnExport,
   unpackValue,
 } from './memory.ts';
+import { EXTENTS } from './names.ts';
 import { Opened } from './opened.ts';
 
 export interface OpenOptions {
@@ -36,7 +37,6 @@ export interface OpenOptions {
  * How much to find out about a position: its value; also its successors' values; or the values of all positions reachable by
  * play, and so its best lines.
  */
-export const EXTENTS = ['value', 'moves', 'play'] as const;
 export type Extent = (typeof EXTENTS)[number];
 
 /**

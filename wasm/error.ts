@@ -1,29 +1,4 @@
-/** In the order of the module's numbers, from 1. */
-export const ERROR_CODES = [
-  'out_of_memory',
-  'too_large',
-  'header_expected',
-  'size_expected',
-  'rows_out_of_range',
-  'columns_out_of_range',
-  'bad_cell',
-  'row_too_short',
-  'row_too_long',
-  'rows_missing',
-  'boards_missing',
-  'text_after_end',
-  'empty_text',
-  'no_pawn',
-  'many_pawns',
-  'few_generals',
-  'many_generals',
-  'bad_position',
-  'illegal_move',
-  'not_solved',
-  'too_many_layers',
-  'density_out_of_range',
-  'no_such_size',
-] as const;
+import type { ERROR_CODES } from './names.ts';
 
 /**
  * `closed`: the analysis or the run is closed. `no_simd`: the engine or the processor cannot run the module. `bad_report`: the

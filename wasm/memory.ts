@@ -1,6 +1,7 @@
 /** Shared by the modules' loaders: the memory through which a module takes and returns data. */
-import { ERROR_CODES, RubiconError } from './error.ts';
+import { RubiconError } from './error.ts';
 import type { Board, Position, Side, Value } from './game.ts';
+import { ERROR_CODES } from './names.ts';
 
 export type Address = number;
 

@@ -32,10 +32,11 @@ import type {
 import { type Address, budgetOf, EVERYTHING, type Memory, type ModuleSource, unpackValue } from './memory.ts';
 import { Opened } from './opened.ts';
 
-export { type AskProgress, EXTENTS, type Extent, type OpenOptions } from './answers.ts';
-export { ERROR_CODES, type ErrorCode, RubiconError } from './error.ts';
+export type { AskProgress, Extent, OpenOptions } from './answers.ts';
+export { type ErrorCode, RubiconError } from './error.ts';
 export type * from './game.ts';
 export { compileRubicon, type ModuleSource } from './memory.ts';
+export { ERROR_CODES, EXTENTS } from './names.ts';
 
 /** The loaded module. */
 export interface Rubicon {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, firefox } from '@playwright/test';
 import { preview } from 'vite';
 import { loadMining } from '../../build/module/bench/load-mine.js';
-import { GOALS } from '../../build/module/bench/mine.js';
+import { GOALS } from '../../build/module/bench/names.js';
 import { print } from './boards.mjs';
 
 const SYSTEM = { chromium: '/usr/bin/chromium-headless-shell', firefox: '/usr/bin/firefox-esr' };

@@ -8,7 +8,7 @@ import { createInjector } from 'typed-inject';
 const EXCLUDED = ['StringLiteral', 'BlockStatement', 'ArrowFunction'];
 
 // Texts, types, and what the build runs.
-const LEFT_OUT = /(^|[/-])words\.ts$|\/words\/|\.d\.ts$|^web\/vite\.|^wasm\/package\//;
+const LEFT_OUT = /(^|[/-])words\.ts$|\/names\.ts$|\/words\/|\.d\.ts$|^web\/vite\.|^wasm\/package\//;
 
 const silent = Object.fromEntries(
   ['Trace', 'Debug', 'Info', 'Warn', 'Error', 'Fatal'].flatMap((level) => [

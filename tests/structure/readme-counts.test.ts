@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { MISTAKES } from '../../wasm/bench/mistakes.ts';
+import { MISTAKES } from '../../wasm/bench/names.ts';
 import { TESTS } from '../../wasm/bench/package.ts';
 import { LEVELS } from '../../web/study/puzzles/model/puzzle.ts';
 import { isTooLarge } from '../../web/theatre/model/too-large.ts';

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { FIRST_TEST, type GenerateSettings, KINDS, type Kind } from '../../wasm/bench/generate.ts';
+import { FIRST_TEST, type GenerateSettings, type Kind } from '../../wasm/bench/generate.ts';
 import { loadGenerator } from '../../wasm/bench/load-generate.ts';
+import { KINDS } from '../../wasm/bench/names.ts';
 import { compiledBench, errorOf, load, plain, valueToText } from './module.ts';
 
 const root = new URL('../../', import.meta.url);

@@ -7,6 +7,7 @@ import { loadMistakes } from '../../wasm/bench/load-mistakes.ts';
 import { loadPacking } from '../../wasm/bench/load-package.ts';
 import { loadStress } from '../../wasm/bench/load-stress.ts';
 import { beginTier, endTier, givePiece, giveTier, takePiece, workHalf } from '../../wasm/halves.ts';
+import { AREAS } from '../../wasm/memory.ts';
 import { loadValuer } from '../../wasm/pool.ts';
 import { type Analysis, type Board, loadRubicon } from '../../wasm/rubicon.ts';
 import { loadTextbook } from '../../wasm/textbook.ts';
@@ -23,6 +24,7 @@ import {
   place,
   plain,
   readData,
+  readText,
   takeMemory,
   valueToText,
   withSolved,
@@ -276,4 +278,9 @@ describe('memory that the machine does not give', () => {
     giveBack();
     expect(act()).toEqual(before);
   });
+});
+
+it('the areas of a failure and of text are as large as the modules take them to be', () => {
+  const sizes = readText('wasm/flat.h').matchAll(/FLAT_[A-Z]+_BYTES = (\d+)/g);
+  expect(Array.from(sizes, ([, size]) => Number(size))).toEqual([AREAS.failure, AREAS.text]);
 });

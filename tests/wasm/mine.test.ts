@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadMining } from '../../wasm/bench/load-mine.ts';
-import { type Find, GOALS, type MineSettings, type Mining } from '../../wasm/bench/mine.ts';
+import type { Find, MineSettings, Mining } from '../../wasm/bench/mine.ts';
+import { GOALS } from '../../wasm/bench/names.ts';
 import { compiledBench, textbookValue } from './module.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadMistakes } from '../../wasm/bench/load-mistakes.ts';
-import { MISTAKES, mistakesIn } from '../../wasm/bench/mistakes.ts';
+import { mistakesIn } from '../../wasm/bench/mistakes.ts';
+import { MISTAKES } from '../../wasm/bench/names.ts';
 import type { Board } from '../../wasm/rubicon.ts';
 import { mergeReports, namedSuspects, reproduces } from '../../web/bench/compare/model/diagnosis.ts';
 import { EXAMPLES, setOf } from '../../web/bench/mistakes/model/mistakes.ts';

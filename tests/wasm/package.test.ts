@@ -5,15 +5,8 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadPacking } from '../../wasm/bench/load-package.ts';
-import { MISTAKES } from '../../wasm/bench/mistakes.ts';
-import {
-  JUDGES,
-  type Judge,
-  PACKAGE_PHASES,
-  type Package,
-  type PackageProgress,
-  TESTS,
-} from '../../wasm/bench/package.ts';
+import { JUDGES, MISTAKES, PACKAGE_PHASES } from '../../wasm/bench/names.ts';
+import { type Judge, type Package, type PackageProgress, TESTS } from '../../wasm/bench/package.ts';
 import { textsOf } from '../../web/bench/package-texts.ts';
 import { zipOf } from '../../web/bench/worker/zip.ts';
 import { compiledBench, errorOf } from './module.ts';

@@ -1,12 +1,11 @@
 /** Another program's lines, compared with the answers of the boards. */
 import type { Value } from '../game.ts';
+import type { DIFFERENCES } from './names.ts';
 
 /**
  * In which way a line is not the answer: the other side wins, other moves of the right winner, a tie where there is none,
  * a win instead of a tie, no answer at all, a line that is missing or one too many.
  */
-export const DIFFERENCES = ['winner', 'count', 'tie', 'win', 'malformed', 'missing', 'extra'] as const;
-
 export type DifferenceKind = (typeof DIFFERENCES)[number];
 
 /** A line that differs. `board` is null for an extra line; `line` and `found`, the beginning of what it says, for a missing one. */

@@ -1,8 +1,6 @@
 /** Generates boards for a contest by kind, from a seed: byte for byte those of `rubicon generate`. */
 import type { Board, Value } from '../game.ts';
-
-/** In the order of the module's numbers. */
-export const KINDS = ['any', 'still', 'walled', 'column', 'short'] as const;
+import type { KINDS } from './names.ts';
 
 /**
  * `still`: a tie, or Red cannot move at once; `walled`: row n−1 is all obstacles, there are no others, and one general stands

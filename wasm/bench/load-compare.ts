@@ -10,7 +10,8 @@ import {
   packValue,
 } from '../memory.ts';
 import { BorrowedBytes } from './borrowed-bytes.ts';
-import { type Compare, type Comparison, DIFFERENCES, type Difference, SHIFTS } from './compare.ts';
+import { type Compare, type Comparison, type Difference, SHIFTS } from './compare.ts';
+import { DIFFERENCES } from './names.ts';
 import { type Report, takeReport } from './report.ts';
 
 interface Exports extends CommonExports {

@@ -7,7 +7,8 @@ import {
   type OwnExport,
   unpackValue,
 } from '../memory.ts';
-import { type GenerateSettings, type Generator, KINDS } from './generate.ts';
+import type { GenerateSettings, Generator } from './generate.ts';
+import { KINDS } from './names.ts';
 
 interface Exports extends CommonExports {
   check_settings(settings: Address, failure: Address): number;

@@ -8,7 +8,8 @@ import {
   type OwnExport,
 } from '../memory.ts';
 import { Opened } from '../opened.ts';
-import { type Find, GOALS, type MineProgress, type Mining, type Search } from './mine.ts';
+import type { Find, MineProgress, Mining, Search } from './mine.ts';
+import { GOALS } from './names.ts';
 import { type Report, takeReport } from './report.ts';
 
 interface Exports extends CommonExports {

@@ -16,20 +16,18 @@ import { Opened } from '../opened.ts';
 import {
   type Diagnosis,
   type DiagnosisReport,
-  MISTAKES,
   type MistakeBench,
   type MistakenLine,
   type MistakenRun,
-  PHASES,
   type Printed,
   type SmallestProgress,
   type SmallestSearch,
   type Suspect,
   setOfMistakes,
   type TextFailure,
-  VERDICTS,
   type Verdict,
 } from './mistakes.ts';
+import { DIAGNOSIS_PHASES, MISTAKES, VERDICTS } from './names.ts';
 import { type Report, takeReport } from './report.ts';
 
 interface Exports extends CommonExports {
@@ -204,7 +202,7 @@ function readReport(report: Report, failure: RubiconError | null): DiagnosisRepo
     .list()
     .map((twin) => twin.number());
   return {
-    phase: report.at('phase').oneOf(PHASES),
+    phase: report.at('phase').oneOf(DIAGNOSIS_PHASES),
     done: report.at('done').number(),
     total: report.at('total').number(),
     boards: report.at('boards').number(),

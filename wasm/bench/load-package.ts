@@ -1,17 +1,8 @@
 import { loadBench } from '../bench.ts';
 import type { Address, CommonExports, ModuleSource, OwnExport } from '../memory.ts';
 import { Opened } from '../opened.ts';
-import { MISTAKES } from './mistakes.ts';
-import {
-  JUDGES,
-  type Judge,
-  type KillMatrix,
-  PACKAGE_PHASES,
-  type Package,
-  type PackageFile,
-  type PackageProgress,
-  type Packing,
-} from './package.ts';
+import { JUDGES, MISTAKES, PACKAGE_PHASES } from './names.ts';
+import type { Judge, KillMatrix, Package, PackageFile, PackageProgress, Packing } from './package.ts';
 import { type Report, takeReport } from './report.ts';
 
 interface Exports extends CommonExports {

@@ -2,23 +2,9 @@
 import { loadBench } from '../bench.ts';
 import { type Address, budgetOf, type CommonExports, type ModuleSource, type OwnExport } from '../memory.ts';
 import { Opened } from '../opened.ts';
-import { DIFFERENCES } from './compare.ts';
-import { MISTAKES } from './mistakes.ts';
+import { DIFFERENCES, ENDS, FAULTS, LEAKS, MEANINGS, MISTAKES, STAGES, STRESS_PHASES } from './names.ts';
 import { type Report, takeReport } from './report.ts';
-import {
-  ENDS,
-  FAULTS,
-  LEAKS,
-  MEANINGS,
-  STAGES,
-  STRESS_PHASES,
-  type Stress,
-  type StressFile,
-  type StressFinding,
-  type Stressing,
-  type StressProgress,
-  type StressRun,
-} from './stress.ts';
+import type { Stress, StressFile, StressFinding, Stressing, StressProgress, StressRun } from './stress.ts';
 
 interface Exports extends CommonExports {
   open_stress(seed: number, failure: Address): Address;

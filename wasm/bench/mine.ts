@@ -1,8 +1,6 @@
 /** Searches for remarkable boards, from a seed: board for board the same as `rubicon mine`. */
 import type { Board, Value } from '../game.ts';
-
-/** In the order of the module's numbers. */
-export const GOALS = ['red', 'black', 'unique', 'forced', 'tie'] as const;
+import type { GOALS } from './names.ts';
 
 /**
  * The score of a position with Red to move. `red`, `black`: moves of both sides until that side wins; `unique`: until Red wins,

@@ -4,48 +4,9 @@
  */
 import type { ErrorCode } from '../error.ts';
 import type { Board, Move, Position, Value } from '../game.ts';
+import { type DIAGNOSIS_PHASES, MISTAKES, type VERDICTS } from './names.ts';
 
 /** The classic mistakes. A set of them is a number: the mistake at index i is 2 to the i-th. */
-export const MISTAKES = [
-  'no_capture',
-  'order',
-  'no_loss',
-  'share',
-  'hurry',
-  'last',
-  'down',
-  'byte',
-  'row_late',
-  'row_never',
-  'red_takes',
-  'red_stuck',
-  'black_stuck',
-  'transposed',
-  'sizes',
-  'last_row',
-  'last_column',
-  'unmirrored',
-  'counter',
-  'byte_inside',
-  'signed',
-  'half',
-  'tie_red',
-  'tie_number',
-  'illegal',
-  'turn_order',
-  'turn_takes',
-  'first',
-  'all_known',
-  'signed_inside',
-  'memo',
-] as const;
-
-/** Of 1,000 random boards those for which each mistake prints a wrong answer, in the order of MISTAKES: the fewer, the more specific it is. */
-export const CHANGED: readonly number[] = [
-  145, 46, 57, 27, 115, 327, 59, 0, 128, 131, 103, 34, 23, 629, 589, 265, 445, 117, 350, 0, 0, 381, 21, 21,
-  69, 43, 790, 115, 649, 0, 77,
-];
-
 export type Mistake = (typeof MISTAKES)[number];
 
 /** The mistakes of a set, in their order. */
@@ -98,17 +59,6 @@ export interface SmallestSearch {
 }
 
 /** What became of a board and its answer; from `malformed` on it is left out. */
-export const VERDICTS = [
-  'waiting',
-  'right',
-  'wrong',
-  'malformed',
-  'missing',
-  'unplayable',
-  'too_large',
-  'broken',
-] as const;
-
 export type Verdict = (typeof VERDICTS)[number];
 
 /** What is wrong with a contest text, and where. */
@@ -130,11 +80,9 @@ export interface Suspect {
   readonly dropped: boolean;
 }
 
-export const PHASES = ['judging', 'singles', 'pairs', 'done'] as const;
-
 /** How far a diagnosis is and what it has found; the suspects are in order, the likeliest first, once it is done. */
 export interface DiagnosisReport {
-  readonly phase: (typeof PHASES)[number];
+  readonly phase: (typeof DIAGNOSIS_PHASES)[number];
   readonly done: number;
   readonly total: number;
   readonly boards: number;

@@ -3,15 +3,11 @@
  * test catches.
  */
 import type { Mistake } from './mistakes.ts';
-
-/** In the order of the module's numbers. */
-export const JUDGES = ['luogu', 'hydro', 'polygon'] as const;
+import type { JUDGES, PACKAGE_PHASES } from './names.ts';
 
 export type Judge = (typeof JUDGES)[number];
 
 /** Boards are made, then answered with every mistake; then boards are added for mistakes that no test catches. */
-export const PACKAGE_PHASES = ['making', 'judging', 'filling', 'done'] as const;
-
 export type PackagePhase = (typeof PACKAGE_PHASES)[number];
 
 /** Number of tests in a package; they are numbered from 1. */

@@ -4,70 +4,26 @@
 import type { Board, Value } from '../game.ts';
 import type { DifferenceKind } from './compare.ts';
 import type { Mistake } from './mistakes.ts';
+import type { ENDS, FAULTS, LEAKS, MEANINGS, STAGES, STRESS_PHASES } from './names.ts';
 
-export const STRESS_PHASES = ['searching', 'shrinking', 'timing', 'naming', 'done'] as const;
+export type StressPhase = (typeof STRESS_PHASES)[number];
 
 /** What is in the files, in the order in which they are tried. */
-export const STAGES = ['tiny', 'shapes', 'long', 'full', 'again'] as const;
+export type Stage = (typeof STAGES)[number];
 
 /**
  * How a run ended: by itself, crashed, or killed at a limit (time, processes, output, memory); with more time, by itself but
  * late, or killed at that limit, too; killed because it only waited; its recursion exceeded the caller's stack; or there is
  * nothing to compare its output with.
  */
-export const ENDS = [
-  'exit',
-  'crash',
-  'time',
-  'late',
-  'never',
-  'blocked',
-  'forks',
-  'output',
-  'memory',
-  'stack',
-  'unknown',
-] as const;
+export type End = (typeof ENDS)[number];
 
-export const FAULTS = [
-  'none',
-  'wrong',
-  'empty',
-  'early',
-  'extra',
-  'utf16',
-  'endless',
-  'forks',
-  'crash',
-  'status',
-  'time',
-  'slow',
-  'hang',
-  'blocked',
-  'memory',
-] as const;
+export type Fault = (typeof FAULTS)[number];
 
 /** What a program keeps from one board to the next. */
-export const LEAKS = [
-  'winners',
-  'counters',
-  'queue',
-  'distances',
-  'edges',
-  'pieces',
-  'cells',
-  'part',
-  'answer',
-] as const;
+export type Leak = (typeof LEAKS)[number];
 
 /** What follows from a fault that needs several boards, or that did not come again. */
-export const MEANINGS = ['chance', 'kept', 'slow', 'several', 'perhaps_kept'] as const;
-
-export type Leak = (typeof LEAKS)[number];
-export type StressPhase = (typeof STRESS_PHASES)[number];
-export type Stage = (typeof STAGES)[number];
-export type End = (typeof ENDS)[number];
-export type Fault = (typeof FAULTS)[number];
 export type Meaning = (typeof MEANINGS)[number];
 
 /** The result of a run. `number`: exit status, kind of crash, or of a late end the time that it took (ms). */

@@ -1,4 +1,4 @@
-import { KINDS } from '../../../wasm/bench/generate.ts';
+import { KINDS } from '../../../wasm/bench/names.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { Cards } from '../kit/cards.tsx';

@@ -1,4 +1,4 @@
-import { JUDGES } from '../../../wasm/bench/package.ts';
+import { JUDGES } from '../../../wasm/bench/names.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Problem } from '../../page/controls/problem.tsx';
 import { type Catalogue, useCatalogue } from '../../page/words/catalogue.ts';

@@ -1,4 +1,4 @@
-import { GOALS } from '../../../wasm/bench/mine.ts';
+import { GOALS } from '../../../wasm/bench/names.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { Cards } from '../kit/cards.tsx';

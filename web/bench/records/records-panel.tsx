@@ -1,6 +1,7 @@
 import './records.css';
 import { useSignal } from '@preact/signals';
-import { GOALS, type Goal } from '../../../wasm/bench/mine.ts';
+import type { Goal } from '../../../wasm/bench/mine.ts';
+import { GOALS } from '../../../wasm/bench/names.ts';
 import { Choices } from '../../page/controls/choices.tsx';
 import { KNOWN_RECORDS } from '../../page/examples/hall.ts';
 import type { Feature } from '../../page/feature.ts';

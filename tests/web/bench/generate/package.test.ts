@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_TEST, KINDS } from '../../../../wasm/bench/generate.ts';
+import { FIRST_TEST } from '../../../../wasm/bench/generate.ts';
+import { KINDS } from '../../../../wasm/bench/names.ts';
 import { GROUPS, type KillMatrix, TESTS } from '../../../../wasm/bench/package.ts';
 import {
   missedBy,

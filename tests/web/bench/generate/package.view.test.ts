@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { within } from '@testing-library/dom';
 import { type Unzipped, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { MISTAKES } from '../../../../wasm/bench/mistakes.ts';
+import { MISTAKES } from '../../../../wasm/bench/names.ts';
 import { TESTS } from '../../../../wasm/bench/package.ts';
 import { contestant } from '../../support/contestant.ts';
 import { downloadBytesBy } from '../../support/download.ts';

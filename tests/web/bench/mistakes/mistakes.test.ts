@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MISTAKES, mistakesIn } from '../../../../wasm/bench/mistakes.ts';
+import { mistakesIn } from '../../../../wasm/bench/mistakes.ts';
+import { MISTAKES } from '../../../../wasm/bench/names.ts';
 import {
   boardsAlong,
   EXAMPLES,

@@ -1,4 +1,5 @@
-import { CHANGED, type DiagnosisReport, PHASES, type Suspect } from '../../../../wasm/bench/mistakes.ts';
+import type { DiagnosisReport, Suspect } from '../../../../wasm/bench/mistakes.ts';
+import { CHANGED, DIAGNOSIS_PHASES } from '../../../../wasm/bench/names.ts';
 import type { Comparison } from './compare.ts';
 
 /** Whether a line that is there differs from its board's answer, and lines are not only in the wrong place. */
@@ -29,7 +30,7 @@ const against = ({ unexplained, contradicted }: Suspect) => unexplained + contra
 
 /** How specific a set of mistakes is: the answers that its mistakes change, added up. */
 const changed = ({ mistakes }: Suspect) =>
-  CHANGED.reduce((sum, answers, number) => sum + ((mistakes >> number) & 1) * answers, 0);
+  CHANGED.reduce<number>((sum, answers, number) => sum + ((mistakes >> number) & 1) * answers, 0);
 
 /** What several workers have found, each of a share of the lines. */
 export function mergeReports(reports: readonly DiagnosisReport[]): DiagnosisReport | null {
@@ -50,7 +51,8 @@ export function mergeReports(reports: readonly DiagnosisReport[]): DiagnosisRepo
   );
   const sum = (count: (report: DiagnosisReport) => number) =>
     reports.reduce((total, report) => total + count(report), 0);
-  const phase = PHASES.find((each) => reports.some((report) => report.phase === each)) ?? first.phase;
+  const phase =
+    DIAGNOSIS_PHASES.find((each) => reports.some((report) => report.phase === each)) ?? first.phase;
   const now = reports.find((report) => report.phase === phase) ?? first;
   const isShared = phase !== 'judging' && reports.every((report) => report.phase === phase);
   return {

@@ -2,10 +2,10 @@ import {
   FIRST_TEST,
   type GeneratedBoard,
   type GenerateSettings,
-  KINDS,
   type Kind,
   type Range,
 } from '../../../../wasm/bench/generate.ts';
+import { KINDS } from '../../../../wasm/bench/names.ts';
 import { MAX_SIDE } from '../../../model/board.ts';
 import { readObject } from '../../../model/stored.ts';
 import { numberIn, SEED_LIMITS, storedTexts } from '../../kit/model/number-text.ts';

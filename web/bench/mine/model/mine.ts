@@ -1,4 +1,5 @@
-import { type Find, GOALS, type Goal, MINE_SIDES, type MineSettings } from '../../../../wasm/bench/mine.ts';
+import { type Find, type Goal, MINE_SIDES, type MineSettings } from '../../../../wasm/bench/mine.ts';
+import { GOALS } from '../../../../wasm/bench/names.ts';
 import type { Board, Value } from '../../../../wasm/game.ts';
 import { cellsWith, GENERAL, PAWN } from '../../../model/board.ts';
 import { formatBoard, parseBoard } from '../../../model/link-board.ts';

@@ -1,8 +1,9 @@
-import { MISTAKES, type Mistake, type MistakenLine, type Printed } from '../../../../wasm/bench/mistakes.ts';
+import type { Mistake, MistakenLine, Printed } from '../../../../wasm/bench/mistakes.ts';
+import { MISTAKES } from '../../../../wasm/bench/names.ts';
 import type { Board, Position, Value } from '../../../../wasm/game.ts';
 import { boardAt, startPosition } from '../../../model/line.ts';
 
-export { MISTAKES, type Mistake };
+export type { Mistake };
 
 /** A board that shows a mistake. `known`: only the smallest known board; for the others all smaller ones were tried. */
 export interface Example {
