@@ -2,9 +2,9 @@
  * The two halves of a board, which no move connects: two workers can solve one each. One of them hands the tiers of its half
  * (rows of the pawn that are solved together, from the top) to the other as bytes, which then has the complete table.
  */
+import { type Analysis, OpenAnalysis } from './analysis.ts';
 import type { Board, Position, Progress } from './game.ts';
 import { budgetOf } from './memory.ts';
-import { type Analysis, OpenAnalysis } from './rubicon.ts';
 
 export type Half = 0 | 1;
 

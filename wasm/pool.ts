@@ -1,5 +1,5 @@
 /** Values many boards, one position of each: for the page's pool of workers. */
-import { type Exports as AnalysisExports, type OpenOptions, startOf } from './answers.ts';
+import { type Exports as AnalysisExports, type OpenOptions, startOf } from './analysis.ts';
 import type { Board, Position, Side, Value } from './game.ts';
 import {
   type Address,

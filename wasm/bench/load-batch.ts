@@ -1,5 +1,11 @@
-import { loadBench } from '../bench.ts';
-import type { Address, CommonExports, Memory, ModuleSource, OwnExport } from '../memory.ts';
+import {
+  type Address,
+  type CommonExports,
+  loadMemory,
+  type Memory,
+  type ModuleSource,
+  type OwnExport,
+} from '../memory.ts';
 import type { Batch, Batches, Reading } from './batch.ts';
 import { BorrowedBytes } from './borrowed-bytes.ts';
 
@@ -15,7 +21,7 @@ const KINDS = [null, 'board', 'broken', 'stray', 'stopped'] as const;
 
 /** Loads the bench's module for batches. Takes and rejects the same as loadRubicon. */
 export async function loadBatches(wasm: ModuleSource): Promise<Batches> {
-  const memory = await loadBench<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, NEEDED);
   return { open: (text) => new OpenBatch(memory, text) };
 }
 

@@ -1,9 +1,9 @@
 /** The loader of compare.ts. */
-import { loadBench } from '../bench.ts';
 import type { Value } from '../game.ts';
 import {
   type Address,
   type CommonExports,
+  loadMemory,
   type Memory,
   type ModuleSource,
   type OwnExport,
@@ -27,7 +27,7 @@ const NEEDED: readonly OwnExport<Exports>[] = ['judge_begin'];
 
 /** Loads the bench's module for comparing. Takes and rejects what loadRubicon does. */
 export async function loadCompare(wasm: ModuleSource): Promise<Compare> {
-  const memory = await loadBench<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, NEEDED);
   const { judge_begin, judge_end, judge_sum } = memory.exports;
   return (answers, lines) => {
     const text = new BorrowedBytes(memory, lines, judge_begin, judge_end);

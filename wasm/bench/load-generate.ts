@@ -1,8 +1,8 @@
-import { loadBench } from '../bench.ts';
 import {
   type Address,
   type CommonExports,
   limitOf,
+  loadMemory,
   type ModuleSource,
   type OwnExport,
   unpackValue,
@@ -30,7 +30,7 @@ const SETTINGS_NUMBERS = 7;
 
 /** Loads the bench's module for generating boards. Takes and rejects the same as loadRubicon. */
 export async function loadGenerator(wasm: ModuleSource): Promise<Generator> {
-  const memory = await loadBench<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, NEEDED);
   const { exports } = memory;
   const text = memory.at('text');
   const failure = memory.at('failure');

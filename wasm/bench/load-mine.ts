@@ -1,8 +1,8 @@
-import { loadBench } from '../bench.ts';
 import {
   type Address,
   budgetOf,
   type CommonExports,
+  loadMemory,
   type Memory,
   type ModuleSource,
   type OwnExport,
@@ -33,7 +33,7 @@ const NEEDED: readonly OwnExport<Exports>[] = ['open_mine'];
 
 /** Loads the bench's module for mining boards. Takes and rejects the same as loadRubicon. */
 export async function loadMining(wasm: ModuleSource): Promise<Mining> {
-  const memory = await loadBench<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, NEEDED);
   return {
     open(settings) {
       const { goal, rows, columns, density, length, seed } = settings;

@@ -1,5 +1,4 @@
 /** The loader of mistakes.ts. */
-import { loadBench } from '../bench.ts';
 import { RubiconError } from '../error.ts';
 import type { Position } from '../game.ts';
 import {
@@ -7,6 +6,7 @@ import {
   budgetOf,
   type CommonExports,
   limitOf,
+  loadMemory,
   type Memory,
   type ModuleSource,
   type OwnExport,
@@ -76,7 +76,7 @@ const LINE_MOVES = 2048;
 
 /** Loads the bench's module for its mistakes. Takes and rejects what loadRubicon does. */
 export async function loadMistakes(wasm: ModuleSource): Promise<MistakeBench> {
-  const memory = await loadBench<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, NEEDED);
   const { exports } = memory;
   const failure = memory.at('failure');
   return {

@@ -1,5 +1,10 @@
-import { loadBench } from '../bench.ts';
-import type { Address, CommonExports, ModuleSource, OwnExport } from '../memory.ts';
+import {
+  type Address,
+  type CommonExports,
+  loadMemory,
+  type ModuleSource,
+  type OwnExport,
+} from '../memory.ts';
 import { Opened } from '../opened.ts';
 import { JUDGES, MISTAKES, PACKAGE_PHASES } from './names.ts';
 import type { Judge, KillMatrix, Package, PackageFile, PackageProgress, Packing } from './package.ts';
@@ -21,7 +26,7 @@ const NAME_MAX = 32;
 
 /** Loads the bench's module for making packages. Takes and rejects the same as loadRubicon. */
 export async function loadPacking(wasm: ModuleSource): Promise<Packing> {
-  const memory = await loadBench<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, NEEDED);
   return {
     open(seed, boards = 10) {
       const handle = memory.exports.open_package(seed, boards, memory.at('failure'));

@@ -1,6 +1,12 @@
 /** The loader of stress.ts. */
-import { loadBench } from '../bench.ts';
-import { type Address, budgetOf, type CommonExports, type ModuleSource, type OwnExport } from '../memory.ts';
+import {
+  type Address,
+  budgetOf,
+  type CommonExports,
+  loadMemory,
+  type ModuleSource,
+  type OwnExport,
+} from '../memory.ts';
 import { Opened } from '../opened.ts';
 import { DIFFERENCES, ENDS, FAULTS, LEAKS, MEANINGS, MISTAKES, STAGES, STRESS_PHASES } from './names.ts';
 import { type Report, takeReport } from './report.ts';
@@ -31,7 +37,7 @@ const DONE = 2;
 
 /** Loads the bench's module to search for boards that break a program. Takes and rejects what loadRubicon does. */
 export async function loadStress(wasm: ModuleSource): Promise<Stress> {
-  const memory = await loadBench<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, NEEDED);
   return {
     open(seed) {
       const handle = memory.exports.open_stress(seed >>> 0, memory.at('failure'));

@@ -1,13 +1,17 @@
-/** What an analysis of a board answers: values, moves, lines and maps. The rest of the loader, rubicon.ts, builds on it. */
+/** An analysis of a board: the work, and what it answers. */
 import { RubiconError } from './error.ts';
 import type {
   Board,
+  Census,
+  CheckReport,
   Ending,
+  Fault,
   Line,
   Move,
   Piece,
   PlacementMap,
   Position,
+  Progress,
   Side,
   Value,
   ValuedMove,
@@ -106,6 +110,7 @@ const NEEDED: readonly OwnExport<Exports>[] = [
 ];
 
 const PIECES: readonly Piece[] = ['pawn', 'first', 'second'];
+const FAULTS: readonly (Fault | null)[] = [null, 'terminal', 'win', 'loss', 'tie'];
 const NO_VALUE = 2 ** 32 - 1;
 const ENDINGS: readonly (Ending | null)[] = [null, 'row-one', 'capture', 'no-move'];
 
@@ -134,8 +139,51 @@ export function startOf(
   return memory.readPosition();
 }
 
-/** An open analysis; the methods are those of Analysis. */
-export class Answers extends Opened<Exports> {
+/**
+ * The values of all positions of a board. Maps, check and census throw `not_solved` before the analysis is finished; value, moves
+ * and line until their result is known.
+ */
+export interface Analysis {
+  /** Bytes that its tables currently take. */
+  readonly bytes: number;
+  /** Advances by about `budget` positions and returns the progress. */
+  step(budget: number): Progress;
+  /** Finishes the analysis. */
+  solve(): void;
+  /**
+   * Advances by about `budget` positions, but no further than the question needs; without a budget until it is answered.
+   * Questions share their results, and answers are those of the complete table.
+   */
+  ask(position: Position, extent?: Extent, budget?: number): AskProgress;
+  /** Whether this much is known about the position, by default its value. */
+  knows(position: Position, extent?: Extent): boolean;
+  /** Positions known so far to be won by each side; counting takes a moment on large boards. */
+  decided(): { readonly [side in Side]: number };
+  value(position: Position): Value;
+  /** Legal moves, best first: shortest win, tie, longest loss. Empty if the game is over. */
+  moves(position: Position): ValuedMove[];
+  line(position: Position): Line;
+  /** The value of the position for every cell on which a lifted piece could stand. */
+  map(position: Position, piece: Piece): PlacementMap;
+  /**
+   * Checks every position against the rules alone, about `budget` positions per report; the last report is `done`. It can be
+   * stopped early.
+   */
+  check(budget?: number): Generator<CheckReport, void, undefined>;
+  /** Counts every position, about `budget` at a time: yields the fraction done, returns the census. */
+  census(budget?: number): Generator<number, Census, undefined>;
+  /** The position after a legal move. Throws `illegal_move`. */
+  play(position: Position, move: Move): Position;
+  /** Why the game is over, null if it is not. */
+  outcome(position: Position): Ending | null;
+  /** Frees the tables, and ends checks and censuses in progress; closing twice is harmless. */
+  close(): void;
+}
+
+/** The class behind Analysis, for halves.ts; all others use the interface. */
+export class OpenAnalysis extends Opened<Exports> implements Analysis {
+  /** Checks and censuses in progress. A generator that its caller abandons never reaches its `finally`. */
+  readonly #parts = new Set<Opened<Exports>>();
   private readonly cells: number;
 
   constructor(memory: Memory<Exports>, board: Board, { memoryLimit }: OpenOptions = {}) {
@@ -145,6 +193,12 @@ export class Answers extends Opened<Exports> {
     const { open_board, close_board } = memory.exports;
     super(memory, open_board(cells, rows, columns, limit, memory.at('failure')), 'analysis', close_board);
     this.cells = rows * columns;
+  }
+
+  override close(): void {
+    for (const part of this.#parts) part.close();
+    this.#parts.clear();
+    super.close();
   }
 
   get bytes(): number {
@@ -169,7 +223,7 @@ export class Answers extends Opened<Exports> {
     };
   }
 
-  protected report(count: boolean): Float64Array {
+  private report(count: boolean): Float64Array {
     const { memory, exports, handle, numbers } = this.open;
     exports.progress(handle, count ? 1 : 0, numbers);
     return memory.doubles(numbers, 7);
@@ -260,5 +314,86 @@ export class Answers extends Opened<Exports> {
     } finally {
       exports.release(out);
     }
+  }
+  step(budget: number): Progress {
+    const { memory, exports, handle, failure } = this.open;
+    memory.check(exports.step(handle, budgetOf(budget), failure));
+    return this.progress();
+  }
+
+  progress(): Progress {
+    const [done, fraction = 0, distance = 0, frontier = 0] = this.report(false);
+    return { done: done === 1, fraction, distance, frontier };
+  }
+
+  decided(): { red: number; black: number } {
+    const [, , , , , red = 0, black = 0] = this.report(true);
+    return { red, black };
+  }
+
+  *check(budget = EVERYTHING): Generator<CheckReport, void, undefined> {
+    const { memory, exports, handle, failure } = this.open;
+    const check = this.begin(exports.check_begin(handle, failure), exports.check_end);
+    try {
+      for (let isDone = false; !isDone; ) {
+        const { numbers } = this.open;
+        exports.check_step(check.handle, budgetOf(budget), numbers, memory.at('position'), memory.at('size'));
+        const [done, fraction = 0, checked = 0, fault = 0] = memory.doubles(numbers, 4);
+        const name = FAULTS[fault] ?? null;
+        const value = unpackValue(memory.words(memory.at('size'), 1)[0] ?? 0);
+        isDone = done === 1;
+        yield {
+          done: isDone,
+          fraction,
+          checked,
+          wrong: name === null ? null : { fault: name, position: memory.readPosition(), value },
+        };
+      }
+    } finally {
+      this.end(check);
+    }
+  }
+
+  *census(budget = EVERYTHING): Generator<number, Census, undefined> {
+    const { memory, exports, handle, failure } = this.open;
+    const census = this.begin(exports.census_begin(handle, failure), exports.census_end);
+    try {
+      for (;;) {
+        const { numbers } = this.open;
+        memory.check(exports.census_next(census.handle, budgetOf(budget), numbers, failure));
+        const [done, fraction = 0, layers = 0, ties = 0, red = -1, black = -1] = memory.doubles(numbers, 6);
+        if (done === 1) return this.readCensus(census.handle, layers, ties, [red, black]);
+        yield fraction;
+      }
+    } finally {
+      this.end(census);
+    }
+  }
+
+  private begin(opened: number, close: (handle: Address) => void): Opened<Exports> {
+    const part = new Opened(this.memory, opened, 'analysis', close);
+    this.#parts.add(part);
+    return part;
+  }
+
+  private end(part: Opened<Exports>): void {
+    part.close();
+    this.#parts.delete(part);
+  }
+
+  private readCensus(census: Address, layers: number, ties: number, distances: [number, number]): Census {
+    const { memory, exports } = this.open;
+    const out = memory.allocate(Math.max(layers, 1) * 8);
+    const decided = [0, 1].map((winner) => {
+      exports.census_layers(census, winner, out);
+      return Array.from(memory.doubles(out, layers));
+    });
+    exports.release(out);
+    const [red = null, black = null] = distances.map((distance, winner) => {
+      if (distance < 0) return null;
+      exports.census_longest(census, winner, memory.at('position'));
+      return { position: memory.readPosition(), distance };
+    });
+    return { decided: { red: decided[0] ?? [], black: decided[1] ?? [] }, ties, longest: { red, black } };
   }
 }
