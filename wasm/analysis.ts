@@ -27,7 +27,6 @@ import {
   type Memory,
   type ModuleSource,
   numberOf,
-  type OwnExport,
   unpackValue,
 } from './memory.ts';
 import { EXTENTS } from './names.ts';
@@ -101,14 +100,6 @@ export interface Exports extends CommonExports {
   close_board(analysis: Address): void;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = [
-  'read_begin',
-  'read_rows',
-  'write_header',
-  'read_position',
-  'open_board',
-];
-
 const PIECES: readonly Piece[] = ['pawn', 'first', 'second'];
 const FAULTS: readonly (Fault | null)[] = [null, 'terminal', 'win', 'loss', 'tie'];
 const NO_VALUE = 2 ** 32 - 1;
@@ -116,7 +107,13 @@ const ENDINGS: readonly (Ending | null)[] = [null, 'row-one', 'capture', 'no-mov
 
 /** Loads the module, as loadRubicon does. */
 export function loadSolver(wasm: ModuleSource): Promise<Memory<Exports>> {
-  return loadMemory<Exports>(wasm, NEEDED);
+  return loadMemory<Exports>(wasm, [
+    'read_begin',
+    'read_rows',
+    'write_header',
+    'read_position',
+    'open_board',
+  ]);
 }
 
 /** The start position of a board, with `side` to move. Throws RubiconError if pieces are missing or too many. */

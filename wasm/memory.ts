@@ -26,7 +26,7 @@ const SIDES: readonly Side[] = ['red', 'black'];
 export const EVERYTHING = 2 ** 52;
 
 /** The names of a module's exports other than the common ones. */
-export type OwnExport<E extends CommonExports> = Exclude<keyof E, keyof CommonExports> & string;
+type OwnExport<E extends CommonExports> = Exclude<keyof E, keyof CommonExports> & string;
 
 /**
  * Loads a module. Rejects if the source is no module, or if it lacks one of the exports `needed`, the first that a loader calls:
@@ -104,6 +104,12 @@ export class Memory<E extends CommonExports = CommonExports> {
     if (address === 0)
       throw new RubiconError('out_of_memory', `the machine did not give ${bytes} bytes`, 0, 0, bytes);
     return address;
+  }
+
+  /** An address that the module returned, unsigned. Throws `out_of_memory` if it is 0. */
+  given(address: Address): Address {
+    if (address === 0) throw new RubiconError('out_of_memory', 'the machine did not give memory');
+    return address >>> 0;
   }
 
   doubles(address: Address, count: number): Float64Array {
@@ -187,7 +193,11 @@ export class Memory<E extends CommonExports = CommonExports> {
 
   /** Calls `use` with the text's bytes in the module's memory, and frees them afterwards. */
   withText<T>(text: string, use: (address: Address, length: number) => T): T {
-    const bytes = new TextEncoder().encode(text);
+    return this.withBytes(new TextEncoder().encode(text), use);
+  }
+
+  /** The same with bytes. */
+  withBytes<T>(bytes: Uint8Array, use: (address: Address, length: number) => T): T {
     const address = this.allocate(bytes.length || 1);
     try {
       this.bytes(address, bytes.length).set(bytes);

@@ -9,7 +9,6 @@ import {
   limitOf,
   loadMemory,
   type ModuleSource,
-  type OwnExport,
   packValue,
   unpackValue,
 } from './memory.ts';
@@ -48,12 +47,11 @@ export interface Glance {
   close(): void;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = ['open_glance'];
 const UNKNOWN: Value = { winner: 'tie' };
 
 /** Loads rubicon.wasm for many boards. Takes and rejects the same as loadRubicon. */
 export async function loadValuer(wasm: ModuleSource): Promise<Valuer> {
-  const memory = await loadMemory<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, ['open_glance']);
   return {
     position: (board: Board, side: Side = 'red') => startOf(memory, board, side),
     open(board, position, { expected = UNKNOWN, memoryLimit } = {}) {

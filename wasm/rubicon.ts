@@ -54,8 +54,7 @@ class LoadedRubicon implements Rubicon {
   parseContest(text: string): Board[] {
     const { memory } = this;
     return memory.withText(text, (address, length) => {
-      const reading = memory.exports.read_begin(address, length) >>> 0;
-      if (reading === 0) throw new RubiconError('out_of_memory', 'the machine did not give memory');
+      const reading = memory.given(memory.exports.read_begin(address, length));
       try {
         const boards: Board[] = [];
         while (this.readNext(reading) === 1) boards.push(memory.readBoard());

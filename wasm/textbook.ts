@@ -12,7 +12,6 @@ import {
   loadMemory,
   type Memory,
   type ModuleSource,
-  type OwnExport,
   unpackValue,
 } from './memory.ts';
 import { Opened } from './opened.ts';
@@ -38,8 +37,6 @@ interface Exports extends CommonExports {
   mark(run: Address, position: Address, out: Address, failure: Address): number;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = ['open_run'];
-
 const WIN = 1;
 const LOSS = 2;
 const LAYER = 4;
@@ -50,7 +47,7 @@ const NUMBERS = 26;
 
 /** Loads the textbook's module. Takes and rejects the same as loadRubicon. */
 export async function loadTextbook(wasm: ModuleSource): Promise<Textbook> {
-  const memory = await loadMemory<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, ['open_run']);
   return {
     open(board, { memoryLimit } = {}) {
       const cells = memory.writeCells(board);

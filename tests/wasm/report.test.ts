@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Report, takeReport } from '../../wasm/bench/report.ts';
-import type { CommonExports, Memory } from '../../wasm/memory.ts';
-import { errorOf } from './module.ts';
+import { type CommonExports, loadMemory } from '../../wasm/memory.ts';
+import { compiledBench, errorOf } from './module.ts';
 
 const report = new Report(
   { count: 3, name: 'red', done: false, none: null, list: [1, 'two'], answer: 'Red 75', rows: ['#O', 'X.'] },
@@ -46,8 +46,8 @@ describe('a report', () => {
     expect(read).toThrow(expect.objectContaining({ code: 'bad_report', message }));
   });
 
-  it('that found no memory is not there', () => {
-    const memory = { exports: {} } as Memory<CommonExports>;
+  it('that found no memory is not there', async () => {
+    const memory = await loadMemory<CommonExports>(compiledBench, []);
     expect(errorOf(() => takeReport(memory, 0))).toMatchObject({ code: 'out_of_memory' });
   });
 });

@@ -1,11 +1,4 @@
-import {
-  type Address,
-  type CommonExports,
-  loadMemory,
-  type Memory,
-  type ModuleSource,
-  type OwnExport,
-} from '../memory.ts';
+import { type Address, type CommonExports, loadMemory, type Memory, type ModuleSource } from '../memory.ts';
 import type { Batch, Batches, Reading } from './batch.ts';
 import { BorrowedBytes } from './borrowed-bytes.ts';
 
@@ -15,13 +8,11 @@ interface Exports extends CommonExports {
   batch_end(batch: Address): void;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = ['batch_begin'];
-
 const KINDS = [null, 'board', 'broken', 'stray', 'stopped'] as const;
 
 /** Loads the bench's module for batches. Takes and rejects the same as loadRubicon. */
 export async function loadBatches(wasm: ModuleSource): Promise<Batches> {
-  const memory = await loadMemory<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, ['batch_begin']);
   return { open: (text) => new OpenBatch(memory, text) };
 }
 

@@ -6,7 +6,6 @@ import {
   loadMemory,
   type Memory,
   type ModuleSource,
-  type OwnExport,
   packValue,
 } from '../memory.ts';
 import { BorrowedBytes } from './borrowed-bytes.ts';
@@ -23,11 +22,9 @@ interface Exports extends CommonExports {
   judge_end(judge: Address): void;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = ['judge_begin'];
-
 /** Loads the bench's module for comparing. Takes and rejects what loadRubicon does. */
 export async function loadCompare(wasm: ModuleSource): Promise<Compare> {
-  const memory = await loadMemory<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, ['judge_begin']);
   const { judge_begin, judge_end, judge_sum } = memory.exports;
   return (answers, lines) => {
     const text = new BorrowedBytes(memory, lines, judge_begin, judge_end);

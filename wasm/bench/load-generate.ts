@@ -4,7 +4,6 @@ import {
   limitOf,
   loadMemory,
   type ModuleSource,
-  type OwnExport,
   unpackValue,
 } from '../memory.ts';
 import type { GenerateSettings, Generator } from './generate.ts';
@@ -24,13 +23,11 @@ interface Exports extends CommonExports {
   ): number;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = ['check_settings', 'make_board'];
-
 const SETTINGS_NUMBERS = 7;
 
 /** Loads the bench's module for generating boards. Takes and rejects the same as loadRubicon. */
 export async function loadGenerator(wasm: ModuleSource): Promise<Generator> {
-  const memory = await loadMemory<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, ['check_settings', 'make_board']);
   const { exports } = memory;
   const text = memory.at('text');
   const failure = memory.at('failure');

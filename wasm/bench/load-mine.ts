@@ -5,7 +5,6 @@ import {
   loadMemory,
   type Memory,
   type ModuleSource,
-  type OwnExport,
 } from '../memory.ts';
 import { Opened } from '../opened.ts';
 import type { Find, MineProgress, Mining, Search } from './mine.ts';
@@ -29,11 +28,9 @@ interface Exports extends CommonExports {
   mining_finds(mine: Address): Address;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = ['open_mine'];
-
 /** Loads the bench's module for mining boards. Takes and rejects the same as loadRubicon. */
 export async function loadMining(wasm: ModuleSource): Promise<Mining> {
-  const memory = await loadMemory<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, ['open_mine']);
   return {
     open(settings) {
       const { goal, rows, columns, density, length, seed } = settings;

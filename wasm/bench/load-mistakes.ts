@@ -1,5 +1,5 @@
 /** The loader of mistakes.ts. */
-import { RubiconError } from '../error.ts';
+import type { RubiconError } from '../error.ts';
 import type { Position } from '../game.ts';
 import {
   type Address,
@@ -9,7 +9,6 @@ import {
   loadMemory,
   type Memory,
   type ModuleSource,
-  type OwnExport,
   unpackValue,
 } from '../memory.ts';
 import { Opened } from '../opened.ts';
@@ -69,14 +68,12 @@ interface Exports extends CommonExports {
   close_diagnosis(diagnosis: Address): void;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = ['open_mistaken', 'open_smallest', 'open_diagnosis'];
-
 const DONE = 2;
 const LINE_MOVES = 2048;
 
 /** Loads the bench's module for its mistakes. Takes and rejects what loadRubicon does. */
 export async function loadMistakes(wasm: ModuleSource): Promise<MistakeBench> {
-  const memory = await loadMemory<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, ['open_mistaken', 'open_smallest', 'open_diagnosis']);
   const { exports } = memory;
   const failure = memory.at('failure');
   return {
@@ -87,8 +84,7 @@ export async function loadMistakes(wasm: ModuleSource): Promise<MistakeBench> {
       return new OpenRun(memory, handle, 'run', exports.close_mistaken);
     },
     smallest(mistakes, cells) {
-      const handle = exports.open_smallest(mistakes, cells);
-      if (handle === 0) throw new RubiconError('out_of_memory', 'the machine did not give the memory');
+      const handle = memory.given(exports.open_smallest(mistakes, cells));
       return new OpenSearch(memory, handle, 'search', exports.close_smallest);
     },
     diagnose(input, output, { memoryLimit } = {}) {

@@ -1,10 +1,4 @@
-import {
-  type Address,
-  type CommonExports,
-  loadMemory,
-  type ModuleSource,
-  type OwnExport,
-} from '../memory.ts';
+import { type Address, type CommonExports, loadMemory, type ModuleSource } from '../memory.ts';
 import { Opened } from '../opened.ts';
 import { JUDGES, MISTAKES, PACKAGE_PHASES } from './names.ts';
 import type { Judge, KillMatrix, Package, PackageFile, PackageProgress, Packing } from './package.ts';
@@ -20,13 +14,11 @@ interface Exports extends CommonExports {
   close_package(handle: Address): void;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = ['open_package'];
-
 const NAME_MAX = 32;
 
 /** Loads the bench's module for making packages. Takes and rejects the same as loadRubicon. */
 export async function loadPacking(wasm: ModuleSource): Promise<Packing> {
-  const memory = await loadMemory<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, ['open_package']);
   return {
     open(seed, boards = 10) {
       const handle = memory.exports.open_package(seed, boards, memory.at('failure'));

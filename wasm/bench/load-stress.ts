@@ -1,12 +1,5 @@
 /** The loader of stress.ts. */
-import {
-  type Address,
-  budgetOf,
-  type CommonExports,
-  loadMemory,
-  type ModuleSource,
-  type OwnExport,
-} from '../memory.ts';
+import { type Address, budgetOf, type CommonExports, loadMemory, type ModuleSource } from '../memory.ts';
 import { Opened } from '../opened.ts';
 import { DIFFERENCES, ENDS, FAULTS, LEAKS, MEANINGS, MISTAKES, STAGES, STRESS_PHASES } from './names.ts';
 import { type Report, takeReport } from './report.ts';
@@ -31,13 +24,11 @@ interface Exports extends CommonExports {
   close_stress(stress: Address): void;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = ['open_stress'];
-
 const DONE = 2;
 
 /** Loads the bench's module to search for boards that break a program. Takes and rejects what loadRubicon does. */
 export async function loadStress(wasm: ModuleSource): Promise<Stress> {
-  const memory = await loadMemory<Exports>(wasm, NEEDED);
+  const memory = await loadMemory<Exports>(wasm, ['open_stress']);
   return {
     open(seed) {
       const handle = memory.exports.open_stress(seed >>> 0, memory.at('failure'));
@@ -76,15 +67,10 @@ class OpenStress extends Opened<Exports> implements Stressing {
   /** Hands a run to the module. */
   private hand({ end, number, output }: StressRun, to: 'expect_stress' | 'take_stress'): number {
     const { memory } = this;
-    const address = memory.allocate(Math.max(output.length, 1));
-    try {
-      memory.bytes(address, output.length).set(output);
-      const kind = ENDS.indexOf(end);
-      const take = memory.exports[to];
-      return memory.check(take(this.handle, kind, number, address, output.length, memory.at('failure')));
-    } finally {
-      memory.exports.release(address);
-    }
+    const take = memory.exports[to];
+    return memory.withBytes(output, (address, length) =>
+      memory.check(take(this.handle, ENDS.indexOf(end), number, address, length, memory.at('failure'))),
+    );
   }
 
   progress(): StressProgress {

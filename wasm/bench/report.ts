@@ -4,12 +4,11 @@ import type { Board, Value } from '../game.ts';
 import type { Address, CommonExports, Memory } from '../memory.ts';
 
 /** Takes a report over from the module. Throws `out_of_memory` if there was no memory for it. */
-export function takeReport({ exports }: Memory<CommonExports>, at: Address): Report {
-  const address = at >>> 0;
-  if (address === 0) throw new RubiconError('out_of_memory', 'the machine did not give memory');
-  const bytes = new Uint8Array(exports.memory.buffer);
+export function takeReport(memory: Memory<CommonExports>, at: Address): Report {
+  const address = memory.given(at);
+  const bytes = new Uint8Array(memory.exports.memory.buffer);
   const text = new TextDecoder().decode(bytes.subarray(address, bytes.indexOf(0, address)));
-  exports.release(address);
+  memory.exports.release(address);
   return new Report(JSON.parse(text), 'report');
 }
 
