@@ -22,7 +22,8 @@ STRYKER := tests/mutants/node_modules/.package-lock.json
 VERSION := $(shell sed -n 's,.*"version": "\(.*\)".*,\1,p' package.json)
 STRICT := -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Werror -MMD -MP
 SANITIZE := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
-# Linked statically, as Clang does by itself, because each of GCC's two shared runtimes is relocated at the start and searched for leaks.
+# Linked statically, as Clang does by itself, because each of GCC's two shared runtimes is relocated at the
+# start and searched for leaks.
 STATIC_RUNTIMES := $(if $(findstring clang,$(shell $(CC) --version 2>/dev/null)),,-static-libasan -static-libubsan)
 LINK_MODULE := -sSTANDALONE_WASM=1 --no-entry -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=4GB -sMALLOC=emmalloc \
   -sSUPPORT_ERRNO=0 -sINITIAL_MEMORY=1MB -sTOTAL_STACK=256KB
@@ -270,7 +271,8 @@ $(foreach room,$(ROOMS),$(eval $(call room_tests,$(room))))
 COMMAND_TESTS := $(filter $(foreach room,$(COMMAND_ROOMS),build/sanitized/tests/core/$(room)/%),$(TESTS))
 build/sanitized/command.a: $(patsubst %.c,build/sanitized/%.o,$(filter-out %/command.c,$(COMMAND))) $(TEXTS)
 
-# The command of the transcripts. The library is the plain one, because its own tests run it with sanitizers, several times slower.
+# The command of the transcripts. The library is the plain one, because its own tests run it with sanitizers,
+# several times slower.
 build/sanitized/rubicon: build/sanitized/core/command/command.o build/sanitized/command.a build/core/librubicon.a
 	$(CC) $(SANITIZE) $(STATIC_RUNTIMES) -pthread $^ -o $@
 
@@ -295,7 +297,8 @@ build/fuzz/%.o: %.c Makefile
 $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%_fuzz.o $(LIBRARY:%.c=build/fuzz/%.o)
 	clang $(FUZZ) -pthread $^ -o $@
 
-# WebAssembly: the modules and their typed loaders. They are optimized for size, because they are downloaded, except for inner loops and what runs often.
+# WebAssembly: the modules and their typed loaders. They are optimized for size, because they are downloaded,
+# except for inner loops and what runs often.
 WASM := -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext
 WASM_FEATURES := --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
 build/emscripten/%.o: SIZE := -Oz

@@ -2,7 +2,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** Size budgets (bytes, gzip): `page` is for the board and its verdict, with the solver; `screen` for all that a first visit shows; `whole` for all parts. */
+/**
+ * Size budgets (bytes, gzip): `page` is for the board and its verdict, with the solver; `screen` for all that
+ * a first visit shows; `whole` for all parts.
+ */
 const limits = {
   'rubicon.wasm': 18_400,
   'textbook.wasm': 6_200,
@@ -34,8 +37,9 @@ function builtFiles() {
 }
 
 /**
- * The files that `file` needs before it can run: its scripts and styles, and what it preloads; not later imports, nor what other workers
- * need, nor files for link previews or installation, nor the file through which later parts import from the inline script.
+ * The files that `file` needs before it can run: its scripts and styles, and what it preloads; not later
+ * imports, nor what other workers need, nor files for link previews or installation, nor the file through
+ * which later parts import from the inline script.
  */
 function neededBy(file, files) {
   if (!/\.(html|js)$/.test(file)) return [];

@@ -1,5 +1,6 @@
-// Puts boards into the hall of records, tests/data/hall.tsv, and into the page's, web/page/examples/hall.txt, wherever one of them
-// beats what a size has for a goal: their own size, and each larger one, filled up with obstacles. Prints what has changed.
+// Puts boards into the hall of records, tests/data/hall.tsv, and into the page's, web/page/examples/hall.txt,
+// wherever one of them beats what a size has for a goal: their own size, and each larger one, filled up with
+// obstacles. Prints what has changed.
 // Usage: hall.mjs FILE   with boards in the contest's format
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -97,7 +97,10 @@ function runLint() {
 
 // Core: one program a file, and the transcripts, each printing TAP.
 
-/** Freed memory that AddressSanitizer keeps from use: with its 256 MB all memory of a short test is new, and has to be cleared. */
+/**
+ * Freed memory that AddressSanitizer keeps from use: with its 256 MB all memory of a short test is new, and
+ * has to be cleared.
+ */
 const QUARANTINE = 'quarantine_size_mb=2';
 
 function runCore(files) {

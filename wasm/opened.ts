@@ -9,8 +9,8 @@ export class Opened<E extends CommonExports> {
   #handle: Address;
 
   /**
-   * `opened` is the result of the module's function that opens it: if that is 0, the failure of the call is thrown. `noun` names it in
-   * errors; `close` is the module's function that closes it.
+   * `opened` is the result of the module's function that opens it: if that is 0, the failure of the call is
+   * thrown. `noun` names it in errors; `close` is the module's function that closes it.
    */
   constructor(memory: Memory<E>, opened: number, noun: string, close: (handle: Address) => void) {
     this.memory = memory;

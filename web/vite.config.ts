@@ -190,9 +190,9 @@ const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: { polyfill: false } };
 
 /**
- * A first visit loads three files, each with all its imports: one up to the verdict, one for everything else on the screen, one for
- * what is not seen at first. One large file loads faster than many small ones. Others hold what
- * concerns texts with several boards, and what the bench's tools share.
+ * A first visit loads three files, each with all its imports: one up to the verdict, one for everything else
+ * on the screen, one for what is not seen at first. One large file loads faster than many small ones. Others
+ * hold what concerns texts with several boards, and what the bench's tools share.
  */
 const together = [
   { name: 'base', test: /\/web\/page\/frame\/main\.tsx$/ },

@@ -16,8 +16,8 @@ const MOMENT = 2_000;
 const LISTED = 40;
 
 /**
- * Sends visitors to the page until the settings' time is over, each with the next seed. Throws at the first fault, with everything
- * needed to repeat it.
+ * Sends visitors to the page until the settings' time is over, each with the next seed. Throws at the first
+ * fault, with everything needed to repeat it.
  */
 export async function play(hands: Hands): Promise<void> {
   const end = performance.now() + SECONDS * 1_000;

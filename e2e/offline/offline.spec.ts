@@ -25,8 +25,8 @@ const DRAWN = marked(rows, '.', [1, 1]);
 const NEWS = /^There is a new version of this page/;
 
 /**
- * Puts another version on the server and comes back to the page, which then checks for it, until it is found; returns the state in
- * which that version ends.
+ * Puts another version on the server and comes back to the page, which then checks for it, until it is found;
+ * returns the state in which that version ends.
  */
 async function meetNewer({ page }: Rubicon, renew: () => void): Promise<string> {
   // Watches from before, because the browser may find it by itself.

@@ -23,7 +23,10 @@ test('boards come and go as files, maps and stage are drawn alike, a long solve 
   await test.step('while a board is being solved', () => watchSolve(rubicon, browserName));
 });
 
-/** On the narrowest screen nothing is beyond its edge, and what is drawn is there on the next visit and after a reload at once. */
+/**
+ * On the narrowest screen nothing is beyond its edge, and what is drawn is there on the next visit and after
+ * a reload at once.
+ */
 async function drawNarrow(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   await page.setViewportSize({ width: 320, height: 640 });

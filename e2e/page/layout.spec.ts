@@ -244,7 +244,10 @@ async function seeEveryWidth(rubicon: Rubicon): Promise<void> {
   });
 }
 
-/** The pieces are seen on their cells, also when the view is flipped or the page translated, and the pointer draws where it is seen. */
+/**
+ * The pieces are seen on their cells, also when the view is flipped or the page translated, and the pointer
+ * draws where it is seen.
+ */
 async function drawFlipped(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   await rubicon.openBoard(['..O.', '....', 'O..X']);
@@ -273,7 +276,10 @@ async function drawFlipped(rubicon: Rubicon): Promise<void> {
   await rubicon.button('Flip the view').click();
 }
 
-/** At 125 and 150 %, where the edges of cells lie within pixels of the screen, nothing darker than the cells is seen between them. */
+/**
+ * At 125 and 150 %, where the edges of cells lie within pixels of the screen, nothing darker than the cells
+ * is seen between them.
+ */
 async function expectNoLines(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   await rubicon.openBoard(emptyBoard(10, 10));

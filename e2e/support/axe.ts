@@ -64,8 +64,8 @@ async function complaints({ page }: Rubicon, context: Context, options: axe.RunO
 }
 
 /**
- * Marks what has a neighbour before it that differs from it in words, numbers and places alone, such as most cells and list items:
- * axe takes a millisecond for each and finds the same in all.
+ * Marks what has a neighbour before it that differs from it in words, numbers and places alone, such as most
+ * cells and list items: axe takes a millisecond for each and finds the same in all.
  */
 function markRepeated(parts: readonly string[]): void {
   const differing =

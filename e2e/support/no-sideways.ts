@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that nothing extends beyond the right edge, where it would need sideways scrolling, and that no button is cut off, there
- * or at its own edge.
+ * Expects that nothing extends beyond the right edge, where it would need sideways scrolling, and that no
+ * button is cut off, there or at its own edge.
  */
 export async function expectNoSideways(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(beyondTheEdge)).toEqual({ pixels: 0, buttons: [] });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records in every frame where the elements of each selector are; each selector must match some. Returns a function that gives the
- * selectors whose elements have moved, appeared or gone.
+ * Records in every frame where the elements of each selector are; each selector must match some. Returns a
+ * function that gives the selectors whose elements have moved, appeared or gone.
  */
 export async function watchPlaces(
   page: Page,

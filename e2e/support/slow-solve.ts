@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { linkOf, slowBoard } from './boards.ts';
 
 /*
- * The page itself waits, frame by frame: a fast machine solves the slow board in half a second, which may pass between two looks of
- * a locator.
+ * The page itself waits, frame by frame: a fast machine solves the slow board in half a second, which may
+ * pass between two looks of a locator.
  */
 
 /** Follows the link to the slow board, and waits until the progress of its solve is painted. */

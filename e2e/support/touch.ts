@@ -37,7 +37,10 @@ export async function swipeUp(rubicon: Rubicon, target: Locator, pixels: number)
   );
 }
 
-/** Chromium's touch events, which Playwright has in no other browser; runs `meanwhile` before the finger moves to the last point. */
+/**
+ * Chromium's touch events, which Playwright has in no other browser; runs `meanwhile` before the finger moves
+ * to the last point.
+ */
 async function touchScreen(
   { page }: Rubicon,
   points: readonly Point[],

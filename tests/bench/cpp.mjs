@@ -1,6 +1,6 @@
-// Times C++ in Stress, in the browsers named or in each installed one: from the press to the first board, from the loaded compiler
-// to the mistake's name, from Stop to its effect, medians; and boards a second beside the command's on the same program. Prints
-// `name<TAB>value<TAB>unit`.
+// Times C++ in Stress, in the browsers named or in each installed one: from the press to the first board,
+// from the loaded compiler to the mistake's name, from Stop to its effect, medians; and boards a second
+// beside the command's on the same program. Prints `name<TAB>value<TAB>unit`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,10 @@ function pressToBoard(page) {
   });
 }
 
-/** The time (ms) from the loaded compiler, after a press of the button, until the result says `text`; `pressed` is a button to press then. */
+/**
+ * The time (ms) from the loaded compiler, after a press of the button, until the result says `text`;
+ * `pressed` is a button to press then.
+ */
 function loadedToText(page, text, pressed = null) {
   return page.evaluate(
     async ([text, pressed]) => {

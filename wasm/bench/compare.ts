@@ -8,7 +8,10 @@ import type { DIFFERENCES } from './names.ts';
  */
 export type DifferenceKind = (typeof DIFFERENCES)[number];
 
-/** A line that differs. `board` is null for an extra line; `line` and `found`, the beginning of what it says, for a missing one. */
+/**
+ * A line that differs. `board` is null for an extra line; `line` and `found`, the beginning of what it says,
+ * for a missing one.
+ */
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly board: number | null;

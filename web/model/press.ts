@@ -2,8 +2,8 @@ import { GENERAL, isPiece, markAt, PAWN } from './board.ts';
 import type { Hand, State } from './state.ts';
 
 /**
- * What a press on a cell does. `hand`: a tap or a drag there moves a piece by the rules. `carry`: a drag moves the piece as an edit,
- * and a tap is the hand's. `draw`: the tool chosen, and `erase`: the eraser.
+ * What a press on a cell does. `hand`: a tap or a drag there moves a piece by the rules. `carry`: a drag
+ * moves the piece as an edit, and a tap is the hand's. `draw`: the tool chosen, and `erase`: the eraser.
  */
 export type Press = 'hand' | 'carry' | 'draw' | 'erase';
 

@@ -17,8 +17,8 @@ export interface Sources {
   /** The game begun last; `game` tells whether it is still on the board. */
   readonly begun: Signal<Game | null>;
   /**
-   * The board of the puzzle in the address, or of a game before a reload, until its code is loaded and the game begins: until then
-   * nothing may give the answer away.
+   * The board of the puzzle in the address, or of a game before a reload, until its code is loaded and the
+   * game begins: until then nothing may give the answer away.
    */
   readonly awaited: Signal<Board | null>;
   readonly analysis: Signal<AnalysisState>;

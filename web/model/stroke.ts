@@ -25,7 +25,10 @@ export interface Carry {
   readonly isPlaced: boolean;
 }
 
-/** One press of the pointer, from down to up. It keeps the board before it, so that a carried piece restores what it passes over. */
+/**
+ * One press of the pointer, from down to up. It keeps the board before it, so that a carried piece restores
+ * what it passes over.
+ */
 export type Stroke = Paint | Carry;
 
 /** The board during the stroke, and if it ends here. */

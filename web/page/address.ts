@@ -18,8 +18,8 @@ export function addressFragment(): string {
 export const INITIAL_FRAGMENT = location.hash;
 
 /**
- * Longest address (rows of its board) that the page opens with: the base of its imports has the whole fragment, and Chromium takes
- * milliseconds for each import where that has thousands of slashes.
+ * Longest address (rows of its board) that the page opens with: the base of its imports has the whole
+ * fragment, and Chromium takes milliseconds for each import where that has thousands of slashes.
  */
 const MOST_ROWS = 1_000;
 

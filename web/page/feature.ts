@@ -3,7 +3,10 @@ import type { BoardMap } from '../model/board-map.ts';
 import type { App } from './app-context.ts';
 import { lazyPart } from './controls/lazy-view.tsx';
 
-/** What a feature contributes to the page while it is open: each is exported as FEATURE, and loaded when the feature is opened. */
+/**
+ * What a feature contributes to the page while it is open: each is exported as FEATURE, and loaded when the
+ * feature is opened.
+ */
 export interface Feature {
   readonly Panel: ComponentType;
   /** Drawn on the board, under what is drawn of its line. */

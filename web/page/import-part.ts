@@ -2,8 +2,9 @@
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * The build calls this for each import(): it requests all files of the part together, and runs the part once its styles are there.
- * It takes the place of Vite's own function, which is several times as long because it serves older browsers.
+ * The build calls this for each import(): it requests all files of the part together, and runs the part once
+ * its styles are there. It takes the place of Vite's own function, which is several times as long because it
+ * serves older browsers.
  */
 async function importPart<Part>(
   run: () => Promise<Part>,

@@ -106,8 +106,9 @@ async function readProgram({ rubicon, chapters }: Tour): Promise<void> {
 }
 
 /**
- * The sentences at which a chapter's picture says most, the loop, and two questions: one that boards answer, one that words do. Each
- * is seen on one of the screens; the walks measure all on both, each in the other language.
+ * The sentences at which a chapter's picture says most, the loop, and two questions: one that boards answer,
+ * one that words do. Each is seen on one of the screens; the walks measure all on both, each in the other
+ * language.
  */
 const PICTURES = {
   'wide-en': {

@@ -8,7 +8,10 @@ import type { Order } from './model/generate.ts';
 /** Report interval (ms), because every report redraws the views. */
 const REPORT_EVERY = 40;
 
-/** Makes the boards of an order and reports them in order. When `signal` is aborted it reports the last of them and returns null. */
+/**
+ * Makes the boards of an order and reports them in order. When `signal` is aborted it reports the last of
+ * them and returns null.
+ */
 export async function makeBoards(
   pool: Pool,
   { settings, boards }: Order,

@@ -87,7 +87,10 @@ export class ProgramRunner {
     noteEnded(this.#thread.gone);
   }
 
-  /** Runs the program without a retry, once those that were ended have stopped; fails as `closed` if the browser cannot stop one. */
+  /**
+   * Runs the program without a retry, once those that were ended have stopped; fails as `closed` if the
+   * browser cannot stop one.
+   */
   async runOnce({ input, outputMost, times = 1 }: RunInput): Promise<Outcome<RunReport>> {
     if (!(await haveStopped()) || this.#isClosed) return failed('closed');
     const limit = this.#limits.seconds * 1000 * SLOWER;

@@ -17,7 +17,10 @@ export interface Kept {
   readonly views: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the state of a history entry, which another version of the page may have stored; what is damaged or foreign is ignored. */
+/**
+ * Reads the state of a history entry, which another version of the page may have stored; what is damaged or
+ * foreign is ignored.
+ */
 export function entryIn(state: unknown): Entry {
   const { below, kept } = objectOf(state);
   return { below: typeof below === 'string' ? below : null, kept: kept ?? null };

@@ -68,7 +68,10 @@ function Sentence({ message }: { message: Exclude<Message, { code: 'line_dropped
   }
 }
 
-/** The notice that an edit has made the position shown, after `ply` moves, the start, or has moved a piece; with a button to undo that. */
+/**
+ * The notice that an edit has made the position shown, after `ply` moves, the start, or has moved a piece;
+ * with a button to undo that.
+ */
 function LineDropped({ id, ply }: { id: number; ply: number }) {
   const { state, place } = useApp();
   const { close } = useCatalogue(DIALOG);

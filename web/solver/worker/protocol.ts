@@ -33,7 +33,10 @@ export type ReportCounted = (fraction: number) => void;
 
 /** The service of the solver's worker. A newer analysis aborts the one before. */
 export interface SolverService {
-  /** Loads the compiled module; called first. `report` is called during a long analysis, and a long solve of the rest of its table. */
+  /**
+   * Loads the compiled module; called first. `report` is called during a long analysis, and a long solve of
+   * the rest of its table.
+   */
   start(report: ReportProgress, module: WebAssembly.Module): Promise<Outcome<null>>;
   /**
    * Answers the question, solving no more than it needs; null if a newer request or a cancel came first. The rest of the

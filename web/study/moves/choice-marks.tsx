@@ -33,8 +33,8 @@ export function ChoiceMarks() {
 }
 
 /**
- * The moves of a preview: ghosts of the pieces go to their new cells, and arrows, with numbers if there are several, show the way.
- * The two directions of a step lie side by side.
+ * The moves of a preview: ghosts of the pieces go to their new cells, and arrows, with numbers if there are
+ * several, show the way. The two directions of a step lie side by side.
  */
 export function PreviewMarks({ positions }: { positions: readonly Position[] }) {
   const moves = useApp().state.preview.value?.moves ?? [];

@@ -88,7 +88,10 @@ function Picture({ player, texts }: Played) {
   );
 }
 
-/** The answers of a question; the program's variables, and a button for the program where it covers the stage; the score; or what is decided. */
+/**
+ * The answers of a question; the program's variables, and a button for the program where it covers the stage;
+ * the score; or what is decided.
+ */
 function BelowPicture({ player, texts, toggled }: Played & { readonly toggled: Signal<boolean> | null }) {
   const { asks } = wishesOf(useApp()).value;
   const beat = player.beat.value;

@@ -7,8 +7,8 @@ import { sampleBoards, tourOf } from './tours.ts';
 /* What the picture of a sentence shows beside its large board. */
 
 /**
- * The small boards of a sentence, one letter for each: `o`; in brackets if the sentence is about it, struck out with a minus if it
- * no longer matters.
+ * The small boards of a sentence, one letter for each: `o`; in brackets if the sentence is about it, struck
+ * out with a minus if it no longer matters.
  */
 function written({ small }: TourScene): string {
   return small.map(({ turn }) => ({ now: '[o]', aside: '-o', plain: 'o' })[turn]).join(' ');

@@ -6,7 +6,10 @@ import { durationOf } from '../../../../web/theatre/tour/picture/motion.ts';
 import { aloud, lengthOf, sayBeat } from '../../../../web/theatre/tour/say.ts';
 import { LANGUAGES, NO_WAY_OUT, randomBoards, sampleBoard, sampleBoards, textsIn, tourOf } from './tours.ts';
 
-/** Seconds of all sentences, and of the races between chapters: two and a half minutes, of which less than a minute is not said. */
+/**
+ * Seconds of all sentences, and of the races between chapters: two and a half minutes, of which less than a
+ * minute is not said.
+ */
 const SECONDS = [90, 150] as const;
 
 /** Letters that a subtitle shows in a second. */

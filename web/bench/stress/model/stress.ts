@@ -63,7 +63,10 @@ export function readKept(text: string): { readonly form: Form; readonly name: st
 /** Boards of more cells are large: drawing or tracing one by hand takes long. */
 const LARGE = 36;
 
-/** What the sizes say: whether all boards of the fault are large, and whether it showed on none of the tiny boards tried first. */
+/**
+ * What the sizes say: whether all boards of the fault are large, and whether it showed on none of the tiny
+ * boards tried first.
+ */
 export function sizesOf(
   { boards, isSmallest }: StressFinding,
   stage: Stage,

@@ -53,8 +53,8 @@ export interface SearchService {
   /** Starts a new search, in place of the previous one. */
   begin(seed: number): Promise<Outcome<null>>;
   /**
-   * Receives the result of the last run, null before the first, and returns the next step. `other` is another program's run on the
-   * same file, compared with instead of the right answers; null to compare with these.
+   * Receives the result of the last run, null before the first, and returns the next step. `other` is another
+   * program's run on the same file, compared with instead of the right answers; null to compare with these.
    */
   next(run: StressRun | null, other: StressRun | null): Promise<Outcome<Next>>;
   /** Ends the shrinking with the smallest file so far. */

@@ -35,8 +35,8 @@ export function shotsOf(moves: number): readonly Shot[] {
 }
 
 /**
- * Pixels per unit of a board of `wide` × `high` units: an integer, so that pixels are equally wide; below 2 such that a cell of 20
- * units is a whole number of pixels.
+ * Pixels per unit of a board of `wide` × `high` units: an integer, so that pixels are equally wide; below 2
+ * such that a cell of 20 units is a whole number of pixels.
  */
 export function scaleFor(wide: number, high: number): number {
   const fits = Math.min(WIDTH / wide, HIGHEST / high);

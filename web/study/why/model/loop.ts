@@ -25,7 +25,10 @@ export interface Hold {
   readonly leaving: boolean;
 }
 
-/** Returns the legal moves of each position, best first, an empty list for no positions; null if the solver has gone on to another board. */
+/**
+ * Returns the legal moves of each position, best first, an empty list for no positions; null if the solver
+ * has gone on to another board.
+ */
 type Ask = (positions: readonly Position[]) => Promise<readonly (readonly ValuedMove[])[] | null>;
 
 /** A tied position, and the shortest way to it. */

@@ -39,7 +39,10 @@ export class TourPlayer {
   readonly beat: ReadonlySignal<Beat>;
   /** The question that is asked instead of the beat, which answers it. */
   readonly question: ReadonlySignal<Question | null>;
-  /** The index of the last answer given to the question of the current beat: a wrong one to the question, the right one after it. */
+  /**
+   * The index of the last answer given to the question of the current beat: a wrong one to the question, the
+   * right one after it.
+   */
   readonly given: ReadonlySignal<number | null>;
   readonly #answer = signal<{ readonly at: number; readonly given: number } | null>(null);
   readonly #place: TourPlace;
@@ -86,7 +89,10 @@ export class TourPlayer {
     );
   }
 
-  /** Answers the question, if no race goes on before it. The right answer is followed by the sentence; after a wrong one it may be answered again. */
+  /**
+   * Answers the question, if no race goes on before it. The right answer is followed by the sentence; after a
+   * wrong one it may be answered again.
+   */
   answer(given: number): void {
     const question = this.question.peek();
     if (question === null || this.racing.peek() || !(given in question.answers)) return;

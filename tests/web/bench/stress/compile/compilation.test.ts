@@ -11,8 +11,8 @@ import { doing, ENDLESS } from '../module-bytes.ts';
 import { compilerThat, partOf, served } from './served-compiler.ts';
 
 /*
- * What happens around a compiler, with programs of a few bytes in its place; compiler.test.ts and the tests in browsers have the real one. Node has
- * no caches, as a browser without storage.
+ * What happens around a compiler, with programs of a few bytes in its place; compiler.test.ts and the tests
+ * in browsers have the real one. Node has no caches, as a browser without storage.
  */
 
 let started = 0;

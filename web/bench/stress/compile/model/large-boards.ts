@@ -8,7 +8,10 @@ function open(rows: number, columns: number, places: readonly (readonly [number,
   return [`${rows} ${columns}`, ...cells.map((line) => line.join(''))].join('\n');
 }
 
-/** A file as large as the contest allows, whose boards need the most of arrays: all ten, and as many cells and moves as there are. */
+/**
+ * A file as large as the contest allows, whose boards need the most of arrays: all ten, and as many cells and
+ * moves as there are.
+ */
 export const LARGE_BOARDS = `${[
   '20 10',
   ...[1, 5, 10].map((column) =>

@@ -61,7 +61,10 @@ export class Compiler {
     return made;
   }
 
-  /** Compiles a program that includes everything: with the precompiled header if there is one, else in the light form if that will do. */
+  /**
+   * Compiles a program that includes everything: with the precompiled header if there is one, else in the
+   * light form if that will do.
+   */
   #compileWhole(source: string, standard: Standard, run: Run): FirstStage {
     if (this.#headers.has(standard)) return { compiled: run({ withEverything: true }), lacksHeader: false };
     const words = [...wordsOf(source)];
@@ -90,7 +93,10 @@ type Run = (form: Partial<Options>) => ToolRun;
 
 const PLAIN = { withEverything: false, isPrecompiled: false, isLight: false };
 
-/** Compiles a program that names its headers. A judge's include more of each other than these: the second try includes everything. */
+/**
+ * Compiles a program that names its headers. A judge's include more of each other than these: the second try
+ * includes everything.
+ */
 function compileParts(run: Run): FirstStage {
   const first = run({});
   const second = first.status === 1 && lacksHeader(first.said) ? run({ withEverything: true }) : first;
