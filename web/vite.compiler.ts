@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { type Entry, readArchive, writeArchive } from './bench/stress/compile/model/archive.ts';
+import { type ArchiveFile, readArchive, writeArchive } from './bench/stress/compile/model/archive.ts';
 import {
   checkArguments,
   EVERYTHING,
@@ -148,7 +148,7 @@ const DEFINED_SELDOM = [
 const OUTERMOST = ['11', '20'] as const satisfies readonly Standard[];
 
 /** The names that a program has from the header with everything in its full form alone, whatever the standard. */
-function seldomNames(tools: Toolchain, library: readonly Entry[]): string[] {
+function seldomNames(tools: Toolchain, library: readonly ArchiveFile[]): string[] {
   const texts = new Map(library.map(({ path, bytes }) => [`${LIBRARY}/${path}`, bytes]));
   const wordsWith = (standard: Standard, isLight: boolean) => {
     const { status, said } = tools.run(listArguments(standard, isLight), []);
@@ -177,7 +177,7 @@ function namesAmong(words: readonly string[], standard: Standard, tools: Toolcha
   return words.filter((word) => !unknown.has(word));
 }
 
-function ownHeaders(): Entry[] {
+function ownHeaders(): ArchiveFile[] {
   const read = (name: string) => readFileSync(join(SOURCES, 'library', name));
   const x86 = read('x86.h');
   return [

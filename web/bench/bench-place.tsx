@@ -1,6 +1,6 @@
 import '../page/style/primitives.css';
 import './bench.css';
-import { TOOLS, type Tool } from '../model/address.ts';
+import { type BenchTool, TOOLS } from '../model/address.ts';
 import { useApp } from '../page/app-context.ts';
 import { Tabs } from '../page/controls/tabs.tsx';
 import { type Feature, lazyFeature } from '../page/feature.ts';
@@ -10,7 +10,7 @@ import { useCatalogue } from '../page/words/catalogue.ts';
 import { loadPart } from '../solver/worker/load-part.ts';
 import { BENCH } from './words.ts';
 
-const FEATURES: Readonly<Record<Tool, ReturnType<typeof lazyFeature>>> = {
+const FEATURES: Readonly<Record<BenchTool, ReturnType<typeof lazyFeature>>> = {
   batch: lazyFeature(() => import('./batch/batch.tsx')),
   compare: lazyFeature(() => import('./compare/compare-panel.tsx')),
   stress: lazyFeature(() => import('./stress/stress-panel.tsx')),

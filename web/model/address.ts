@@ -16,7 +16,7 @@ export const DIALOGS = ['help', 'exchange', 'recent', 'worksheet'] as const;
 export type Place = (typeof PLACES)[number];
 export type Study = (typeof STUDIES)[number];
 export type Act = (typeof ACTS)[number];
-export type Tool = (typeof TOOLS)[number];
+export type BenchTool = (typeof TOOLS)[number];
 export type Dialog = (typeof DIALOGS)[number];
 
 /** The view state in the address: everything beside the board. */
@@ -26,7 +26,7 @@ export interface Where {
   readonly place: Place;
   readonly study: Study;
   readonly act: Act;
-  readonly tool: Tool;
+  readonly tool: BenchTool;
   readonly dialog: Dialog | null;
   /** The step of the run and the layer of the wave, from 0. */
   readonly step: number;

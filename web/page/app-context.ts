@@ -15,11 +15,11 @@ export interface ExchangeText {
   readonly text: string;
   readonly failure: Failure | null;
   /** A rejected drop. */
-  readonly refused?: Refusal;
+  readonly refused?: RejectedDrop;
 }
 
 /** Rejected drop: too many files, or one that is too large. */
-export type Refusal =
+export type RejectedDrop =
   | { readonly code: 'several'; readonly count: number }
   | { readonly code: 'too_large'; readonly name: string; readonly bytes: number };
 

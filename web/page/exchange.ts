@@ -2,7 +2,7 @@ import { batch } from '@preact/signals';
 import { loadCollection } from '../model/collection.ts';
 import { readGiven } from '../model/given-text.ts';
 import { notify } from '../model/notices.ts';
-import type { App, Refusal } from './app-context.ts';
+import type { App, RejectedDrop } from './app-context.ts';
 import { openAddress } from './entries/open-address.ts';
 import { readBoards } from './read-boards.ts';
 
@@ -51,7 +51,7 @@ export async function importFiles(app: App, files: readonly File[]): Promise<voi
 }
 
 /** Keeps the typed text. */
-function refuse({ exchange, dialog }: App, refused: Refusal): void {
+function refuse({ exchange, dialog }: App, refused: RejectedDrop): void {
   exchange.value = { text: exchange.value.text, failure: null, refused };
   dialog.value = 'exchange';
 }

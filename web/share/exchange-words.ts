@@ -1,4 +1,4 @@
-import type { Refusal } from '../page/app-context.ts';
+import type { RejectedDrop } from '../page/app-context.ts';
 import { LARGEST_FILE } from '../page/exchange.ts';
 import type { Catalogue } from '../page/words/catalogue.ts';
 import { memory } from '../page/words/memory.ts';
@@ -17,7 +17,7 @@ const en = {
   copied: 'Copied',
   download: 'Download .in',
   failed: 'The text cannot be read; the board stays as it is.',
-  refused: (refused: Refusal) =>
+  refused: (refused: RejectedDrop) =>
     refused.code === 'several'
       ? `These are ${refused.count} files. The editor takes only one; the board stays as it is.`
       : `The file “${refused.name}” is too large for the editor: ${memory(refused.bytes)}, at most ${memory(LARGEST_FILE)}. The judge bench takes larger ones; the board stays as it is.`,

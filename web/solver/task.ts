@@ -10,7 +10,7 @@ export type TaskState<Progress = null, Result = null> =
   | { readonly status: 'failed'; readonly failure: Failure };
 
 /** One run of a task, as its work sees it. */
-export interface Run<Progress> {
+export interface TaskRun<Progress> {
   /** Aborted once the run is over, however it ended. */
   readonly signal: AbortSignal;
   /** Publishes progress; ignored once the run is over. */
@@ -18,7 +18,7 @@ export interface Run<Progress> {
 }
 
 /** The work of one run; null is allowed as the answer of a run that was aborted. */
-export type Work<Progress, Result> = (run: Run<Progress>) => Promise<Outcome<Result> | null>;
+export type Work<Progress, Result> = (run: TaskRun<Progress>) => Promise<Outcome<Result> | null>;
 
 /** Work that the user starts and may stop, one run at a time: a newer run replaces the one before, whose answer is ignored. */
 export class Task<Progress = null, Result = null> {

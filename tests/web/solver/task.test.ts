@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Run, Task } from '../../../web/solver/task.ts';
+import { Task, type TaskRun } from '../../../web/solver/task.ts';
 import { failed } from '../../../web/solver/thread.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
 
 /** A run that began, and a function that answers it and resolves once the task knows. */
-interface Begun extends Run<number> {
+interface Begun extends TaskRun<number> {
   readonly answer: (outcome: Outcome<string>) => Promise<void>;
 }
 

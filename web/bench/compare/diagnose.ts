@@ -1,6 +1,6 @@
 import { proxy, transfer } from 'comlink';
 import type { DiagnosisReport } from '../../../wasm/bench/mistakes.ts';
-import type { Run, Task } from '../../solver/task.ts';
+import type { Task, TaskRun } from '../../solver/task.ts';
 import { failed, type Remote, Thread } from '../../solver/thread.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import { readBytes, type TextSource } from '../text-source.ts';
@@ -18,7 +18,7 @@ export type Diagnosis = Task<DiagnosisReport | null, DiagnosisReport>;
 
 /** Searches for the mistakes that explain an output, by several workers with a share of its lines each. */
 export async function diagnose(
-  { signal, report }: Run<DiagnosisReport | null>,
+  { signal, report }: TaskRun<DiagnosisReport | null>,
   input: TextSource,
   output: TextSource,
 ): Promise<Outcome<DiagnosisReport>> {

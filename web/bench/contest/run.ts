@@ -3,7 +3,7 @@ import { transfer } from 'comlink';
 import type { Failure } from '../../model/failure.ts';
 import { InOrder } from '../../solver/in-order.ts';
 import type { Pool } from '../../solver/pool.ts';
-import { type Run, Task, type TaskState } from '../../solver/task.ts';
+import { Task, type TaskRun, type TaskState } from '../../solver/task.ts';
 import { Thread } from '../../solver/thread.ts';
 import { throttle } from '../../solver/throttle.ts';
 import { now } from '../../solver/worker/clock.ts';
@@ -84,7 +84,7 @@ export class BatchRun {
     return this.state.value.status !== 'running';
   }
 
-  async #run({ signal, report }: Run<Phase>): Promise<Outcome<Speed> | null> {
+  async #run({ signal, report }: TaskRun<Phase>): Promise<Outcome<Speed> | null> {
     const survey = await this.#reader.ask(async (service) => {
       const read = await readBytes(this.source.bytes);
       return read.ok ? service.survey(transfer(read.value, [read.value])) : read;

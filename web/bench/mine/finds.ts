@@ -1,9 +1,9 @@
 import { SharedList } from '../../page/shared-list.ts';
-import { findId, formatFind, type Kept, mergeFinds, parseFind, parseFormerFinds } from './model/mine.ts';
+import { findId, formatFind, type KeptFind, mergeFinds, parseFind, parseFormerFinds } from './model/mine.ts';
 
 /** Opens the stored finds. */
-export function openFinds(): SharedList<Kept> {
-  const finds = new SharedList<Kept>({
+export function openFinds(): SharedList<KeptFind> {
+  const finds = new SharedList<KeptFind>({
     name: 'finds',
     idOf: findId,
     format: formatFind,

@@ -2,11 +2,11 @@ import { useApp } from '../../page/app-context.ts';
 import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { BoardThumb } from '../kit/board-thumb.tsx';
-import { isInAnswer, type Kept } from './model/mine.ts';
+import { isInAnswer, type KeptFind } from './model/mine.ts';
 import { MINE } from './words.ts';
 
 /** Thumbnail of a find; opens it in the editor. */
-export function FindBoard({ find: { board, value, score, settings } }: { find: Kept }) {
+export function FindBoard({ find: { board, value, score, settings } }: { find: KeptFind }) {
   const app = useApp();
   const texts = useCatalogue(MINE);
   const scores = isInAnswer(settings.goal) ? [] : [texts.score[settings.goal](score)];

@@ -11,7 +11,7 @@ import { EXCHANGE_PICTURE, LINK_PICTURE } from '../../page/pictures/export-pictu
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { addressOfBoard, mineOf } from './mine.ts';
 import { FindBoard } from './mine-board.tsx';
-import { answersFile, commandOf, isInAnswer, type Kept, runNumber } from './model/mine.ts';
+import { answersFile, commandOf, isInAnswer, type KeptFind, runNumber } from './model/mine.ts';
 import { MINE } from './words.ts';
 
 /** The best finds of the form's goal, with export and delete. */
@@ -46,7 +46,7 @@ export function MineFinds() {
 
 type Copy = Copying['copy'];
 
-function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
+function FindRow({ find, copy }: { find: KeptFind; copy: Copy }) {
   const mine = mineOf(useApp());
   const texts = useCatalogue(MINE);
   const { board, value, score, settings, run, tries } = find;
@@ -78,7 +78,7 @@ function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
 }
 
 /** Note that a find beats the record of its size, with its board as text so that others can check it. */
-function Beats({ find, record, copy }: { find: Kept; record: number; copy: Copy }) {
+function Beats({ find, record, copy }: { find: KeptFind; record: number; copy: Copy }) {
   const app = useApp();
   const texts = useCatalogue(MINE);
   const copyText = async () => {
@@ -97,7 +97,7 @@ function Beats({ find, record, copy }: { find: Kept; record: number; copy: Copy 
 }
 
 /** Export of all finds in the list as files and links. */
-function TakeAway({ finds, copy }: { finds: readonly Kept[]; copy: Copy }) {
+function TakeAway({ finds, copy }: { finds: readonly KeptFind[]; copy: Copy }) {
   const app = useApp();
   const texts = useCatalogue(MINE);
   const busy = useSignal(false);

@@ -16,7 +16,7 @@ import {
   type Form,
   findId,
   formText,
-  type Kept,
+  type KeptFind,
   mergeFinds,
   parseFormerFinds,
   readForm,
@@ -43,18 +43,18 @@ export interface Mine {
   readonly form: Signal<Form>;
   readonly search: ReadonlySignal<SearchState>;
   /** The finds that were not deleted. */
-  readonly finds: ReadonlySignal<readonly Kept[]>;
+  readonly finds: ReadonlySignal<readonly KeptFind[]>;
   /** Whether the browser saves the finds for the next visit. */
   readonly isKept: ReadonlySignal<boolean>;
   /** The latest improvement in this visit. */
-  readonly newest: Signal<Kept | null>;
+  readonly newest: Signal<KeptFind | null>;
   /** The finds that undo restores. */
-  readonly deleted: Signal<readonly Kept[]>;
+  readonly deleted: Signal<readonly KeptFind[]>;
   readonly start: (settings: MineSettings) => void;
   /** Stops the search once everything that it has found is in the list. */
   readonly stop: () => Promise<void>;
   /** Deletes finds; undo restores them. */
-  readonly remove: (gone: readonly Kept[]) => void;
+  readonly remove: (gone: readonly KeptFind[]) => void;
   readonly undoRemove: () => void;
 }
 
@@ -67,16 +67,16 @@ export const mineOf = perApp<Mine>((app) => {
   effect(() => writeLocal('mine', formText(form.value)));
   followAddress(app, form);
   const state = signal<SearchState>({ status: 'idle' });
-  const newest = signal<Kept | null>(null);
+  const newest = signal<KeptFind | null>(null);
   const pool = poolOf(app);
   let search: Search | null = null;
 
   const show = (shown: Search, found: readonly Find[]) => {
     const { settings } = shown;
     const now = state.value;
-    const kept = found.map((find): Kept => ({ ...find, settings, time: Date.now() }));
+    const kept = found.map((find): KeptFind => ({ ...find, settings, time: Date.now() }));
     const before = bestOf(finds.list.value, settings);
-    const best = kept.reduce<Kept | null>(
+    const best = kept.reduce<KeptFind | null>(
       (most, find) => (find.score > (most?.score ?? before) ? find : most),
       null,
     );
@@ -111,8 +111,8 @@ export const mineOf = perApp<Mine>((app) => {
     await search?.stop();
     if (state.value.status === 'running') state.value = { ...state.value, status: 'stopped' };
   };
-  const deleted = signal<readonly Kept[]>([]);
-  const remove = (gone: readonly Kept[]) => {
+  const deleted = signal<readonly KeptFind[]>([]);
+  const remove = (gone: readonly KeptFind[]) => {
     deleted.value = gone;
     const ids = gone.map(findId);
     finds.change((list) => list.filter((find) => !ids.includes(findId(find))));
@@ -152,7 +152,7 @@ function followAddress({ goal, size }: App, form: Signal<Form>): void {
 }
 
 /** Best saved score of a goal and size. */
-export function bestOf(finds: readonly Kept[], { goal, rows, columns }: MineSettings): number {
+export function bestOf(finds: readonly KeptFind[], { goal, rows, columns }: MineSettings): number {
   const alike = finds.filter(
     ({ settings, board }) => settings.goal === goal && board.rows === rows && board.columns === columns,
   );

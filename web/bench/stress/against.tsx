@@ -6,7 +6,7 @@ import { GivenProgram } from './given-program.tsx';
 import { AGAINST } from './model/stress.ts';
 import { RightProgram } from './right-program.tsx';
 import { stressOf } from './stress.ts';
-import { Source } from './stress-source.tsx';
+import { ProgramSource } from './stress-source.tsx';
 import { STRESS } from './words.ts';
 
 /** What the program is compared with: our answers, or another program. */
@@ -44,7 +44,7 @@ function Other() {
         {texts.otherHint}
         <span class="by-drop">{gap + texts.otherDropHint}</span>
       </p>
-      {given === null && compilation !== null && <Source isOther />}
+      {given === null && compilation !== null && <ProgramSource isOther />}
       {given !== null && (
         <GivenProgram given={given} toSource={texts.toOtherSource} useSource={other.useSource} />
       )}

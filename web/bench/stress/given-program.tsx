@@ -1,12 +1,12 @@
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { memory } from '../../page/words/memory.ts';
-import type { Given } from './program-file.ts';
+import type { ChosenProgram } from './program-file.ts';
 import { stressOf } from './stress.ts';
 import { STRESS } from './words.ts';
 
 interface Props {
-  readonly given: Given;
+  readonly given: ChosenProgram;
   /** Name of the button that puts it away. */
   readonly toSource: string;
   readonly useSource: () => void;

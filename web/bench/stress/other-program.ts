@@ -3,14 +3,14 @@ import type { Keeping } from '../../page/reload-storage.ts';
 import { keepSource } from '../kept-source.ts';
 import { type Compile, keepLast } from './compile/keep-last.ts';
 import type { Standard } from './compile/model/flags.ts';
-import type { Given, ProgramRead } from './program-file.ts';
+import type { ChosenProgram, ProgramRead } from './program-file.ts';
 import type { Program } from './stress-test.ts';
 
 /** The program that yours is compared with: a WebAssembly program, or else C++. */
 export interface OtherProgram {
   readonly source: Signal<string>;
   readonly keeping: ReadonlySignal<Keeping>;
-  readonly given: ReadonlySignal<Given | null>;
+  readonly given: ReadonlySignal<ChosenProgram | null>;
   readonly isEmpty: () => boolean;
   readonly take: (read: Exclude<ProgramRead, { kind: 'rejected' }>) => void;
   /** Puts the WebAssembly program away. */
@@ -21,7 +21,7 @@ export interface OtherProgram {
 
 export function otherProgram(compile: Compile<Program>): OtherProgram {
   const source = signal('');
-  const given = signal<Given | null>(null);
+  const given = signal<ChosenProgram | null>(null);
   const keeping = keepSource('other program', source, signal(null), () => {});
   const compileOnce = keepLast(compile);
   return {

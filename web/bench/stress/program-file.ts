@@ -2,7 +2,7 @@ import { readSource, type SourceFlaw } from './compile/read-source.ts';
 import { HEADER_LENGTH, kindOfFile } from './model/wasm-file.ts';
 
 /** A chosen WebAssembly program, read once because a compiler may overwrite its file. */
-export interface Given {
+export interface ChosenProgram {
   readonly name: string;
   readonly bytes: ArrayBuffer;
 }
@@ -18,7 +18,7 @@ const SOURCE_NAME = /\.(c|cc|cpp|cxx|c\+\+)$/i;
 
 export type ProgramRead =
   | { readonly kind: 'source'; readonly source: string }
-  | { readonly kind: 'module'; readonly given: Given }
+  | { readonly kind: 'module'; readonly given: ChosenProgram }
   | { readonly kind: 'rejected'; readonly why: Rejected };
 
 /** The program in chosen or dropped files; null if there are none, because the dialog was cancelled. */

@@ -2,7 +2,7 @@ import type { StressFile } from '../../../wasm/bench/stress.ts';
 import { failed, failureIn, Thread, type WorkerScript } from '../../solver/thread.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import { haveStopped, noteEnded } from './ended-programs.ts';
-import type { Refusal, RunnerService, RunReport } from './worker/protocol.ts';
+import type { FileRefusal, RunnerService, RunReport } from './worker/protocol.ts';
 
 /** Browsers cannot measure CPU time and are slower than a judge: allow this multiple of the limit in wall time. */
 const SLOWER = 2;
@@ -48,7 +48,7 @@ export class ProgramRunner {
   }
 
   /** Loads a program before its first run; why it is refused, or null. */
-  async load(program: ArrayBuffer): Promise<Outcome<Refusal | null>> {
+  async load(program: ArrayBuffer): Promise<Outcome<FileRefusal | null>> {
     const { memory } = this.#limits;
     const checked = await this.#thread.ask((service) => service.check(program, memory));
     if (!checked.ok) return checked;

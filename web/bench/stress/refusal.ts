@@ -1,11 +1,11 @@
 import { memory } from '../../page/words/memory.ts';
 import type { Rejected } from './program-file.ts';
 import type { STRESS } from './words.ts';
-import type { Refusal } from './worker/protocol.ts';
+import type { FileRefusal } from './worker/protocol.ts';
 
 /** Why a program cannot be run; `limit`: its memory (bytes). */
 export function refusalSentence(
-  refusal: Refusal,
+  refusal: FileRefusal,
   limit: number,
   texts: (typeof STRESS)['en']['refusal'],
 ): string {

@@ -16,7 +16,7 @@ import { GivenProgram } from './given-program.tsx';
 import { type Form, MEGABYTES, SECONDS, settingsOf } from './model/stress.ts';
 import { rejectionSentence } from './refusal.ts';
 import { type Stress, stressOf } from './stress.ts';
-import { Source, StandardField, takesSource } from './stress-source.tsx';
+import { ProgramSource, StandardField, takesSource } from './stress-source.tsx';
 import { COMMAND, STRESS } from './words.ts';
 
 /** The program, its limits, and the button that starts it. */
@@ -82,7 +82,7 @@ function Program({ isWrong }: { isWrong: boolean }) {
     <>
       <p>{texts.local}</p>
       {stress.compilation === null && <p class="hint">{compile.none}</p>}
-      {isSource && <Source />}
+      {isSource && <ProgramSource />}
       {given !== null && (
         <GivenProgram given={given} toSource={compile.toSource} useSource={stress.useSource} />
       )}

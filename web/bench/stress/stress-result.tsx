@@ -13,7 +13,7 @@ import { stressOf } from './stress.ts';
 import { StressFound } from './stress-found.tsx';
 import type { StressReport, StressState, StressTest } from './stress-test.ts';
 import { COMMAND, STRESS } from './words.ts';
-import type { Refusal } from './worker/protocol.ts';
+import type { FileRefusal } from './worker/protocol.ts';
 
 type StressJob = Exclude<StressState, { readonly status: 'refused' }>;
 
@@ -178,7 +178,7 @@ function figuresOf(
   ];
 }
 
-function Refused({ refusal, limit, isOther }: { refusal: Refusal; limit: number; isOther: boolean }) {
+function Refused({ refusal, limit, isOther }: { refusal: FileRefusal; limit: number; isOther: boolean }) {
   const texts = useCatalogue(STRESS);
   return (
     <p class="problem" role="alert">

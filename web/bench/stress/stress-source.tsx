@@ -39,7 +39,7 @@ export function takesSource({ compilation, given }: Stress): boolean {
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 
 /** The C++ program, with what the compiler says about it while it is the one compiled. */
-export function Source({ isOther = false }: { isOther?: boolean }) {
+export function ProgramSource({ isOther = false }: { isOther?: boolean }) {
   const stress = stressOf(useApp());
   const state = stress.compilation?.state.value;
   const compile = useCatalogue(COMPILE);

@@ -8,7 +8,7 @@ import type { Outcome } from '../../solver/worker/protocol.ts';
 import { runsOn } from './ended-programs.ts';
 import type { Settings } from './model/stress.ts';
 import { type Alone, ProgramRunner } from './program-runner.ts';
-import type { Next, Refusal, RunReport, SearchService } from './worker/protocol.ts';
+import type { FileRefusal, Next, RunReport, SearchService } from './worker/protocol.ts';
 
 /** UI refresh interval (ms). */
 const SHOW_EVERY = 100;
@@ -72,7 +72,7 @@ export interface Program {
 /** State of a test: without a report while the program is read, done when a fault is found, shrunk and named. */
 export type StressState =
   | TaskState<StressReport | null, StressReport>
-  | { readonly status: 'refused'; readonly refusal: Refusal; readonly isOther: boolean };
+  | { readonly status: 'refused'; readonly refusal: FileRefusal; readonly isOther: boolean };
 
 /** Scripts of the workers: one for each program, and one that searches for boards. */
 export interface Scripts {

@@ -18,7 +18,7 @@ import { hasCrashedTab } from './crashed-tab.ts';
 import { takeHanded } from './handed.ts';
 import { type Form, keptText, readKept, type Settings, settingsOf } from './model/stress.ts';
 import { type OtherProgram, otherProgram } from './other-program.ts';
-import { type Given, type Rejected, readProgram } from './program-file.ts';
+import { type ChosenProgram, type Rejected, readProgram } from './program-file.ts';
 import type { Alone } from './program-runner.ts';
 import { SAMPLE_ANSWERS } from './samples.ts';
 import { type Program, StressTest } from './stress-test.ts';
@@ -37,7 +37,7 @@ export interface Stress {
   readonly compilation: Compilation | null;
   /** Whether the compiler need not be downloaded. */
   readonly isStored: ReadonlySignal<boolean>;
-  readonly given: ReadonlySignal<Given | null>;
+  readonly given: ReadonlySignal<ChosenProgram | null>;
   /** Compared with if the form says so. */
   readonly other: OtherProgram;
   /** Whether the compiler's newest messages are about the other program. */
@@ -73,7 +73,7 @@ export const stressOf = perApp<Stress>((app) => {
   const kept = readKept(savedForReload('stress'));
   const form = signal(kept.form);
   const source = signal('');
-  const given = signal<Given | null>(null);
+  const given = signal<ChosenProgram | null>(null);
   const lost = signal(kept.name);
   const refused = signal<Rejected | null>(null);
   const test = signal<StressTest | null>(null);

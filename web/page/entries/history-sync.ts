@@ -7,7 +7,7 @@ import { now } from '../../solver/worker/clock.ts';
 import { addressFragment, INITIAL_FRAGMENT, visit } from '../address.ts';
 import type { App } from '../app-context.ts';
 import { readSession, writeSession } from '../storage.ts';
-import { type Entry, entryIn } from './history-entry.ts';
+import { entryIn, type HistoryEntry } from './history-entry.ts';
 import { viewsChanged } from './history-views.ts';
 import { isSameBoard, PARTS, resetViews, showAddress } from './open-address.ts';
 import { WriteLimit } from './write-limit.ts';
@@ -29,7 +29,7 @@ export interface ViewState {
 }
 
 /** The content of a history entry. */
-type FullEntry = Entry & { readonly text: string };
+type FullEntry = HistoryEntry & { readonly text: string };
 
 /** The current entry, from the browser. */
 function currentEntry(): FullEntry {

@@ -1,7 +1,7 @@
 import { sameBoard } from '../../model/board.ts';
 import type { State } from '../../model/state.ts';
 import type { App } from '../app-context.ts';
-import { type Kept, keptIn } from './history-entry.ts';
+import { keptIn, type SavedView } from './history-entry.ts';
 import { syncHistory } from './history-sync.ts';
 import { restoreViews, viewsChanged, viewValues } from './history-views.ts';
 import { restoreScroll, scrollPositions, showBoard, showTop } from './scrolling.ts';
@@ -16,7 +16,7 @@ export function syncEntries(app: App): void {
   };
   history.scrollRestoration = 'manual';
   syncHistory(app, {
-    save: (place): Kept => ({ tops: scrollPositions(), views: place === 'bench' ? viewValues() : {} }),
+    save: (place): SavedView => ({ tops: scrollPositions(), views: place === 'bench' ? viewValues() : {} }),
     restore: (kept) => (kept === null ? showBoard() : restore(kept)),
     opened: (to) => (to === 'board' ? showBoard() : showTop()),
   });

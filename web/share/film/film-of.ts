@@ -7,7 +7,7 @@ import type { Texts } from '../../page/words/en.ts';
 import { type SolvedLine, verdictWords } from '../../page/words/line-sentences.ts';
 import type { LineWords } from '../../page/words/line-words.ts';
 import { type Shot, scaleFor, WIDTH } from './model/plan.ts';
-import type { Film, Frame, PaintedPath } from './worker/protocol.ts';
+import type { Film, FilmFrame, PaintedPath } from './worker/protocol.ts';
 
 const CELL = PAGE_LOOK.cell;
 /** Room (units) for the numbers and the frame beside the board, and the frame's width. */
@@ -52,7 +52,7 @@ function unitsOf({ rows, columns }: SolvedLine['board']): [number, number] {
   return [columns * CELL + 2 * (GUTTER + FRAME), rows * CELL + GUTTER + 2 * FRAME];
 }
 
-function frameAt(line: SolvedLine, { ply, delay }: Shot, flipped: boolean, words: Words): Frame {
+function frameAt(line: SolvedLine, { ply, delay }: Shot, flipped: boolean, words: Words): FilmFrame {
   const { board, positions, solution } = line;
   const [position = null, move] = [positions[ply] ?? null, solution.moves[ply - 1]];
   const last = move === undefined || position === null ? null : { move, side: otherSide(position.side) };

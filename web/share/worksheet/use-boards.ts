@@ -10,7 +10,7 @@ import { useAnswer } from '../../page/use-answer.ts';
 import { recentsOf } from '../recent/recents.ts';
 import { MOST } from './model/pages.ts';
 import { type Task, valuesOf } from './task-values.ts';
-import type { Source } from './words.ts';
+import type { BoardSource } from './words.ts';
 
 /** The boards to print, and what was found in the text. */
 export interface Chosen {
@@ -23,7 +23,7 @@ export interface Chosen {
 }
 
 /** The boards of a source; those of a text once it has been read. */
-export function useBoards(source: Source, text: string): Chosen {
+export function useBoards(source: BoardSource, text: string): Chosen {
   const app = useApp();
   const read = useAnswer(() => (source === 'text' ? fromText(app, text) : null), [app, source, text]);
   if (source === 'text') return read ?? chosenFrom([]);

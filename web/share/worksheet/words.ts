@@ -3,13 +3,13 @@ import type { Catalogue } from '../../page/words/catalogue.ts';
 import { counted, EN, ZH } from '../../page/words/shared.ts';
 
 /** Where the boards come from. */
-export type Source = 'shown' | 'recent' | 'text';
+export type BoardSource = 'shown' | 'recent' | 'text';
 
 const en = {
   intro: 'Boards to print and to solve on paper.',
   source: 'Boards',
   sources: { shown: 'Board shown', recent: 'Recent boards', text: 'Pasted text' } satisfies Record<
-    Source,
+    BoardSource,
     string
   >,
   text: 'Contest text',

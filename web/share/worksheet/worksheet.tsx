@@ -10,14 +10,14 @@ import { useFailureSentence } from '../../page/words/failure-words.ts';
 import { PER_PAGE, type PerPage, pagesOf, perPageFor } from './model/pages.ts';
 import { Sheets } from './sheets.tsx';
 import { type Chosen, useBoards, useValues } from './use-boards.ts';
-import { type Source, WORKSHEET } from './words.ts';
+import { type BoardSource, WORKSHEET } from './words.ts';
 
-const SOURCES: readonly Source[] = ['shown', 'recent', 'text'];
+const SOURCES: readonly BoardSource[] = ['shown', 'recent', 'text'];
 
 /** Chooses boards for a worksheet, shows its first page, and prints it. */
 export function Worksheet() {
   const words = useCatalogue(WORKSHEET);
-  const source = useSignal<Source>('shown');
+  const source = useSignal<BoardSource>('shown');
   const text = useSignal('');
   const wished = useSignal<PerPage | null>(null);
   const hasAnswers = useSignal(false);

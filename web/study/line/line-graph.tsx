@@ -8,7 +8,7 @@ import { useReturn } from '../../page/controls/use-return.ts';
 import type { LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
-import { type Graph, graphOf, type Run } from './model/graph.ts';
+import { type Graph, graphOf, type Segment } from './model/graph.ts';
 import { LINE } from './words.ts';
 import './line-graph.css';
 
@@ -112,7 +112,7 @@ function Bars({ graph }: { graph: Graph }) {
   );
 }
 
-function pathOf({ winner, first, distances, length }: Run, graph: Graph): string {
+function pathOf({ winner, first, distances, length }: Segment, graph: Graph): string {
   const base = upOf(graph);
   if (winner === 'tie') return `M${first} ${base - BAND}h${length}v${2 * BAND}h${-length}z`;
   const sign = winner === 'red' ? -1 : 1;

@@ -13,7 +13,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { type BoardPoint, listenToHand } from './hand-pointer.ts';
 import { HAND } from './hand-words.ts';
 import { HintMark } from './hint-mark.tsx';
-import { emptyHand, type Step, stepsAtHand, touchCell } from './model/hand.ts';
+import { emptyHand, type HandMove, stepsAtHand, touchCell } from './model/hand.ts';
 import { refusalOf } from './model/refusal.ts';
 import { MoveTargets } from './move-targets.tsx';
 
@@ -73,7 +73,7 @@ function HandAnnouncer() {
     if (from === null) return '';
     const targets = (stepsAtHand(state) ?? []).filter((move) => move.from === from);
     const cell = texts.value.cell(rowOf(board, from) + 1, columnOf(board, from) + 1, markAt(board, from));
-    const value = (move: Step) => (state.valuesHidden.value ? null : move.value);
+    const value = (move: HandMove) => (state.valuesHidden.value ? null : move.value);
     return hand.taken(
       cell,
       targets.map((move) => ({ direction: directionOf(board, move), value: value(move) })),

@@ -3,12 +3,12 @@ import { useApp } from '../../page/app-context.ts';
 import { Choices } from '../../page/controls/choices.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { LevelStars } from './level-stars.tsx';
-import { LEVELS, type Puzzle, THEMES, type Theme } from './model/puzzle.ts';
+import { LEVELS, PUZZLE_THEMES, type Puzzle, type PuzzleTheme } from './model/puzzle.ts';
 import { PUZZLES, puzzlesOf } from './puzzles.ts';
 import { PUZZLES as WORDS } from './words.ts';
 
 /** What is listed: the puzzles of a level, '1' to '5', or of a theme. */
-type Listed = Theme | `${number}`;
+type Listed = PuzzleTheme | `${number}`;
 
 const LEVEL_NUMBERS = Array.from({ length: LEVELS }, (_, index) => `${index + 1}` as const);
 
@@ -38,7 +38,7 @@ export function AllPuzzles() {
 
 function List({ listed }: { listed: Signal<Listed> }) {
   const words = useCatalogue(WORDS);
-  const theme = THEMES.find((each) => each === listed.value);
+  const theme = PUZZLE_THEMES.find((each) => each === listed.value);
   const choose = (value: Listed) => {
     listed.value = value;
   };
@@ -57,7 +57,7 @@ function List({ listed }: { listed: Signal<Listed> }) {
       <Choices
         label={words.themes}
         chosen={listed.value}
-        choices={THEMES.map((value) => ({ value, name: words.theme[value].name }))}
+        choices={PUZZLE_THEMES.map((value) => ({ value, name: words.theme[value].name }))}
         choose={choose}
       />
       {theme !== undefined && <p class="muted">{words.theme[theme].what}</p>}

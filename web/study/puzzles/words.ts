@@ -1,7 +1,7 @@
 import type { Value } from '../../../wasm/rubicon.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { counted, EN } from '../../page/words/shared.ts';
-import { isEarlier, type Puzzle, type Theme } from './model/puzzle.ts';
+import { isEarlier, type Puzzle, type PuzzleTheme } from './model/puzzle.ts';
 import type { Sign } from './model/signs.ts';
 
 /** What tells a puzzle from the others. */
@@ -35,7 +35,7 @@ const en = {
       name: 'Giving up the row',
       what: 'Red leaves the cell above the pawn to it, and wins all the same.',
     },
-  } satisfies Record<Theme, { name: string; what: string }>,
+  } satisfies Record<PuzzleTheme, { name: string; what: string }>,
   solvedOf: (solved: number, all: number, earlier: number) =>
     `${solved} of ${all} solved${earlier === 0 ? '' : `, and ${earlier} of the earlier ones`}`,
   solved: 'solved',
@@ -54,7 +54,8 @@ const en = {
   done: 'Solved.',
   slips: (wrong: number, hints: number) =>
     `${wrong === 0 ? 'No wrong moves' : `${counted(wrong, 'wrong move')} on the way`}${hints === 0 ? '' : `, ${counted(hints, 'hint')}`}.`,
-  teaches: (themes: readonly Theme[]) => `It shows: ${themes.map((each) => en.theme[each].name).join(', ')}.`,
+  teaches: (themes: readonly PuzzleTheme[]) =>
+    `It shows: ${themes.map((each) => en.theme[each].name).join(', ')}.`,
   next: 'Next puzzle',
   copy: 'Copy the result',
   copied: 'The result is copied.',

@@ -1,9 +1,20 @@
 import type { Board, Position, ValuedMove } from '../../../wasm/rubicon.ts';
 import type { Solver } from '../../solver/client.ts';
-import { type Claim, isOver, movesToShow, positionsToAnswer, type Step, stepsFrom } from './model/proof.ts';
+import {
+  type Claim,
+  isOver,
+  movesToShow,
+  type ProofStep,
+  positionsToAnswer,
+  stepsFrom,
+} from './model/proof.ts';
 
 /** The steps from a claim, with values from the solver; null if the solver has another board by now. */
-export async function explain(solver: Solver, board: Board, claim: Claim): Promise<readonly Step[] | null> {
+export async function explain(
+  solver: Solver,
+  board: Board,
+  claim: Claim,
+): Promise<readonly ProofStep[] | null> {
   if (isOver(claim)) return [];
   const [choices] = (await movesOf(solver, board, [claim.position])) ?? [];
   if (choices === undefined) return null;

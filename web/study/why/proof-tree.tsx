@@ -15,7 +15,7 @@ import { previewOnHover } from '../pointing.ts';
 import { Crumbs } from './crumbs.tsx';
 import { explain } from './explain.ts';
 import { goBack, goDown, type Level, NESTED, placeAt } from './model/place.ts';
-import { type Claim, isOver, type Step, standing } from './model/proof.ts';
+import { type Claim, isOver, type ProofStep, standing } from './model/proof.ts';
 import { rowKey } from './row-keys.ts';
 import { WHY } from './words.ts';
 
@@ -25,7 +25,7 @@ interface Context {
   /** Whether the proof is about the position on the board. */
   readonly isCurrent: () => boolean;
   /** Goes down to a list of its own with these steps, along levels that follow the place's. */
-  readonly goDown: (levels: readonly Level[], steps: readonly Step[]) => void;
+  readonly goDown: (levels: readonly Level[], steps: readonly ProofStep[]) => void;
 }
 
 const Tree = createContext<Context | null>(null);
@@ -38,9 +38,9 @@ function useTree(): Context {
 
 interface TreeProps extends Omit<Context, 'goDown'> {
   readonly claim: Claim;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ProofStep[];
   /** The steps after the first one, if it is open from the start. */
-  readonly opened: readonly Step[] | null;
+  readonly opened: readonly ProofStep[] | null;
 }
 
 /**
@@ -90,9 +90,9 @@ function focusStep(tree: HTMLElement | null, index: number): void {
 
 interface StepsProps {
   readonly claim: Claim;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ProofStep[];
   /** The steps after the first one, if it is open from the start. */
-  readonly opened?: readonly Step[] | null;
+  readonly opened?: readonly ProofStep[] | null;
   /** The levels between the list of the place and this one. */
   readonly above?: readonly Level[];
 }
@@ -127,10 +127,10 @@ function Steps({ claim, steps, opened = null, above = [] }: StepsProps) {
 
 interface ItemProps {
   readonly claim: Claim;
-  readonly step: Step;
+  readonly step: ProofStep;
   /** The levels down to this step, which is the last. */
   readonly levels: readonly Level[];
-  readonly opened: readonly Step[] | null;
+  readonly opened: readonly ProofStep[] | null;
 }
 
 function StepItem({ claim, step, levels, opened }: ItemProps) {
@@ -166,7 +166,7 @@ function StepItem({ claim, step, levels, opened }: ItemProps) {
 }
 
 /** The last move of a step. */
-function useLastWords(claim: Claim, step: Step): string {
+function useLastWords(claim: Claim, step: ProofStep): string {
   const { board } = useTree();
   const line = useCatalogue(MOVE_LINE);
   const { position } = claim;
@@ -217,7 +217,7 @@ function Row({ next, words, isOpen, onToggle, children }: RowProps) {
 }
 
 /** A step in words: each move with the value after it, and the result. */
-function StepWords({ claim, step }: { claim: Claim; step: Step }) {
+function StepWords({ claim, step }: { claim: Claim; step: ProofStep }) {
   const why = useCatalogue(WHY);
   const { position } = claim;
   const { next } = step;

@@ -7,15 +7,15 @@ import { useAnswer } from '../../page/use-answer.ts';
 import type { Solver } from '../../solver/client.ts';
 import { explain, movesOf } from './explain.ts';
 import { findLoop, type Loop } from './model/loop.ts';
-import { type Claim, claimOf, type Step } from './model/proof.ts';
+import { type Claim, claimOf, type ProofStep } from './model/proof.ts';
 
 /** Why the position of a view has its value: the first steps, and after the first move of a tie those of the other side. */
 export interface Proof {
   readonly key: string;
   readonly board: Board;
   readonly claim: Claim;
-  readonly steps: readonly Step[];
-  readonly opened: readonly Step[] | null;
+  readonly steps: readonly ProofStep[];
+  readonly opened: readonly ProofStep[] | null;
   /** The loop of a tie, if one is near enough to be found. */
   readonly loop: Loop | null;
 }

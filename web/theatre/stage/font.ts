@@ -22,7 +22,7 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A horizontal run of pixels of a letter, from its top left. */
-export interface Run {
+export interface PixelRun {
   readonly x: number;
   readonly y: number;
   readonly length: number;
@@ -30,12 +30,12 @@ export interface Run {
 
 const RUNS = new Map(Object.entries(LETTERS).map(([letter, rows]) => [letter, rows.flatMap(runsOf)]));
 
-function runsOf(row: string, y: number): Run[] {
+function runsOf(row: string, y: number): PixelRun[] {
   return Array.from(row.matchAll(/#+/g), (match) => ({ x: match.index, y, length: match[0].length }));
 }
 
 /** The runs of a letter; none for an unknown letter. */
-export function letterRuns(letter: string): readonly Run[] {
+export function letterRuns(letter: string): readonly PixelRun[] {
   return RUNS.get(letter) ?? [];
 }
 

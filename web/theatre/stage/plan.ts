@@ -61,7 +61,7 @@ export function narrowest(request: PlanRequest): number {
 }
 
 /** Limits within which a plan is looked for: the maximum height, and the least cells (CSS px). */
-export interface Attempt {
+export interface PlanLimits {
   readonly tall: number;
   readonly least: Cells;
 }
@@ -82,7 +82,7 @@ export interface PlanStyle {
   /** Added to the score of a plan. */
   readonly bonus: (request: PlanRequest, plan: Plan, density: number) => number;
   /** The limits of the nth attempt (from 0) to find a plan, higher and higher in the end. */
-  readonly attempt: (nth: number, tallest: number) => Attempt;
+  readonly attempt: (nth: number, tallest: number) => PlanLimits;
 }
 
 /** No least size of cells. */

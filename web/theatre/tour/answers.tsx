@@ -3,13 +3,13 @@ import { leaveToKeys } from '../../page/controls/leave-to-keys.ts';
 import type { StageLayout } from '../stage/layout.ts';
 import { overStage } from '../stage/over-stage.ts';
 import type { TourPlayer } from './model/player.ts';
-import type { Question } from './model/questions.ts';
+import type { TourQuestion } from './model/questions.ts';
 import type { TourTexts } from './say.ts';
 import { sayAnswer } from './say-question.ts';
 
 interface Props {
   readonly player: TourPlayer;
-  readonly question: Question;
+  readonly question: TourQuestion;
   readonly texts: TourTexts;
 }
 

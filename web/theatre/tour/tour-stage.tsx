@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { StageLayout } from '../stage/layout.ts';
 import { Stage } from '../stage/stage.tsx';
 import type { Beat } from './model/beats.ts';
-import type { Question } from './model/questions.ts';
+import type { TourQuestion } from './model/questions.ts';
 import { TOUR_STAGE } from './picture/plan.ts';
 import { raceShow, tourBoards, tourShow } from './picture/show.ts';
 
@@ -11,7 +11,7 @@ interface Props {
   readonly beats: readonly Beat[];
   readonly beat: Beat;
   /** Asked instead of the beat. */
-  readonly question: Question | null;
+  readonly question: TourQuestion | null;
   readonly racing: boolean;
   readonly flipped: boolean;
   readonly label: string;

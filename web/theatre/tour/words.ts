@@ -2,13 +2,15 @@ import type { Catalogue } from '../../page/words/catalogue.ts';
 import { counted, EN, grouped, ZH } from '../../page/words/shared.ts';
 import type { Chapter } from './model/chapters.ts';
 import type { Facts } from './model/facts.ts';
-import type { Answer, Asked } from './model/questions.ts';
+import type { Answer, QuestionFacts } from './model/questions.ts';
 import type { Way } from './model/ways.ts';
 
 type Sentences = { readonly [Name in keyof Facts]: (facts: Facts[Name]) => string };
-type Questions = { readonly [Name in keyof Asked]: (facts: Asked[Name]) => string };
+type Questions = { readonly [Name in keyof QuestionFacts]: (facts: QuestionFacts[Name]) => string };
 /** Why an answer is wrong. */
-type Reasons = { readonly [Name in keyof Asked]: (facts: Asked[Name], answer: Answer) => string };
+type Reasons = {
+  readonly [Name in keyof QuestionFacts]: (facts: QuestionFacts[Name], answer: Answer) => string;
+};
 
 const en = {
   label: 'The tour',

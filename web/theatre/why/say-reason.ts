@@ -10,13 +10,13 @@ export interface SaidReason {
 }
 
 /** Where the marks come from, which decides how to say that a position was not informed of decided successors. */
-export type Source = 'queue' | 'layer';
+export type MarkSource = 'queue' | 'layer';
 
 export function sayReason(
   texts: TurnedTexts,
   side: Side,
   reason: Reason,
-  source: Source,
+  source: MarkSource,
   over: (reason: Extract<Reason, { kind: 'over' }>) => string,
 ): SaidReason {
   switch (reason.kind) {

@@ -17,7 +17,7 @@ import { StageThumbnail } from '../stage/thumbnail.tsx';
 import { THEATRE } from '../words.ts';
 import { letterOf } from './letter.ts';
 import { type Reason, reasonOf, type Successor, type Turned } from './model/reason.ts';
-import { type Source, sayReason } from './say-reason.ts';
+import { type MarkSource, sayReason } from './say-reason.ts';
 import { studyAddress } from './study-address.ts';
 import { TURNED } from './words.ts';
 
@@ -26,7 +26,7 @@ interface Props {
   readonly position: Position;
   /** Null until it is known. */
   readonly turned: Turned | null;
-  readonly source: Source;
+  readonly source: MarkSource;
   /** Whether it opened by itself: then it does not take the focus, and waits for the end of the stage's motion. */
   readonly unasked?: boolean;
   readonly close: () => void;

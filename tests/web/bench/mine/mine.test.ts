@@ -7,7 +7,7 @@ import {
   findId,
   formatFind,
   formText,
-  type Kept,
+  type KeptFind,
   mergeFinds,
   parseFind,
   parseFormerFinds,
@@ -22,7 +22,7 @@ import {
 const SETTINGS = { goal: 'red', rows: 3, columns: 3, density: 35, length: 80_000, seed: 1 } as const;
 
 /** A find of its own run, on a board of its own. */
-function find(run: number, score: number, part: Partial<Kept> = {}): Kept {
+function find(run: number, score: number, part: Partial<KeptFind> = {}): KeptFind {
   const cells = `.X.O.O...`.replace(/^\./, run % 2 === 0 ? '.' : '#');
   const wide = run.toString(2).padStart(12, '0').replaceAll('0', '.').replaceAll('1', '#');
   const board = { rows: 7, columns: 3, cells: cells + wide };
@@ -41,8 +41,8 @@ function find(run: number, score: number, part: Partial<Kept> = {}): Kept {
 /** A board as it is stored. */
 const linked = (rows: Rows) => linkOf(rows).slice('#b='.length);
 
-const all = (finds: readonly Kept[]) => finds.reduce<readonly Kept[]>(withFind, []);
-const scores = (finds: readonly Kept[]) => finds.map(({ score }) => score);
+const all = (finds: readonly KeptFind[]) => finds.reduce<readonly KeptFind[]>(withFind, []);
+const scores = (finds: readonly KeptFind[]) => finds.map(({ score }) => score);
 
 describe('the form', () => {
   it('asks for a search', () => {
@@ -179,7 +179,7 @@ describe('the finds that are kept', () => {
         settings: { ...SETTINGS, rows: 4, columns },
         time: columns,
       }),
-    ) as [Kept, Kept, Kept];
+    ) as [KeptFind, KeptFind, KeptFind];
     expect(mergeFinds([first], [third, first, second])).toEqual([third, second, first]);
   });
 
@@ -236,7 +236,7 @@ describe('rubbish in the storage', () => {
 
   it('does not come in between the finds of an earlier version, which had no times', () => {
     const finds = [find(2, 20), good].map(({ time, ...each }) => each);
-    const texts = finds.map((each) => formatFind(each as Kept));
+    const texts = finds.map((each) => formatFind(each as KeptFind));
     const read = parseFormerFinds(`{"finds":[${[texts[0], '{"goal":"red"}', texts[1]].join(',')}]}`);
     expect(read).toEqual([
       { ...finds[0], time: 2 },

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { crashAt, crashNumber } from '../../../../web/bench/stress/model/crash.ts';
 import { memoryOf } from '../../../../web/bench/stress/model/wasm-file.ts';
 import { checkProgram, runProgram } from '../../../../web/bench/stress/worker/program.ts';
-import type { Refusal, RunReport } from '../../../../web/bench/stress/worker/protocol.ts';
+import type { FileRefusal, RunReport } from '../../../../web/bench/stress/worker/protocol.ts';
 import { readData } from '../../../wasm/module.ts';
 import { contestant } from '../../support/contestant.ts';
 import {
@@ -44,7 +44,7 @@ const tabled = (...table: readonly number[]) =>
 const typed = (...types: readonly number[]) =>
   module(section(1, 2, ...types), ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, BODY());
 
-async function refusalOf(bytes: Uint8Array<ArrayBuffer>, memory = MEMORY): Promise<Refusal | null> {
+async function refusalOf(bytes: Uint8Array<ArrayBuffer>, memory = MEMORY): Promise<FileRefusal | null> {
   return (await checkProgram(bytes, memory)).refusal;
 }
 
@@ -60,7 +60,7 @@ async function run(
 const text = ({ output }: RunReport) => new TextDecoder().decode(output);
 
 describe('a file that is given for a program', () => {
-  it.each<[string, Uint8Array<ArrayBuffer>, Refusal]>([
+  it.each<[string, Uint8Array<ArrayBuffer>, FileRefusal]>([
     ['nothing', new Uint8Array(), { code: 'not_wasm' }],
     ['a source', encoded('#include <cstdio>\n'), { code: 'not_wasm' }],
     ['a program of the machine', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]), { code: 'not_wasm' }],

@@ -9,10 +9,10 @@ import {
   FIRST_NUMBERS,
   isDay,
   lessonsOf,
+  PUZZLE_THEMES,
   parsePuzzles,
   puzzleAfter,
   puzzleOfDay,
-  THEMES,
 } from '../../../../web/study/puzzles/model/puzzle.ts';
 import { readText, textbook } from '../../../wasm/module.ts';
 import { movesByRules } from '../../support/rules.ts';
@@ -77,11 +77,11 @@ it('the puzzles are those that the command makes', () => {
   // The first eight weeks: each puzzle is made from those before it.
   const made = rubicon('--boards', '56', '--seed', '19');
   expect(made).toBe(linesOf('puzzles').slice(0, 56).join(''));
-  const themes = THEMES.map((theme) => rubicon('--theme', theme, '--boards', '12'));
+  const themes = PUZZLE_THEMES.map((theme) => rubicon('--theme', theme, '--boards', '12'));
   expect(themes.join('')).toBe(readText('web/study/puzzles/themes.txt'));
   expect(Array.from(rubicon('--help').matchAll(/^ +(\w+): /gm), ([, name]) => name)).toEqual([
     'none',
-    ...THEMES,
+    ...PUZZLE_THEMES,
   ]);
 });
 
@@ -97,7 +97,7 @@ describe('the puzzles', () => {
 
   it('are ten of each theme or more: Black moves first in the first, and ties are the second', () => {
     const all = [...puzzles, ...themed];
-    for (const theme of THEMES)
+    for (const theme of PUZZLE_THEMES)
       expect(all.filter(({ themes }) => themes.includes(theme)).length).toBeGreaterThanOrEqual(10);
     for (const { side, winner, themes } of all) {
       expect(themes.includes('black')).toBe(side === 'black' && winner === 'black');

@@ -6,8 +6,8 @@ import {
   type Claim,
   claimOf,
   movesToShow,
+  type ProofStep,
   positionsToAnswer,
-  type Step,
   stepsFrom,
 } from '../../../../web/study/why/model/proof.ts';
 import { load, readData, withSolved } from '../../../wasm/module.ts';
@@ -15,17 +15,17 @@ import { load, readData, withSolved } from '../../../wasm/module.ts';
 const rubicon = await load();
 const [, , , , LONG] = rubicon.parseContest(readData('sample1.in'));
 
-function stepsOf(analysis: Analysis, claim: Claim): readonly Step[] {
+function stepsOf(analysis: Analysis, claim: Claim): readonly ProofStep[] {
   const moves = movesToShow(claim, analysis.moves(claim.position));
   const replies = positionsToAnswer(claim, moves).map((position) => analysis.moves(position));
   return stepsFrom(claim, moves, replies);
 }
 
 /** The levels down from a list, always by the last step. */
-function levelsFrom(analysis: Analysis, claim: Claim, steps: readonly Step[]): Level[] {
+function levelsFrom(analysis: Analysis, claim: Claim, steps: readonly ProofStep[]): Level[] {
   const levels: Level[] = [];
   for (let level = { claim, steps }; levels.length < NESTED; ) {
-    const taken = level.steps.at(-1) as Step;
+    const taken = level.steps.at(-1) as ProofStep;
     levels.push({ ...level, taken });
     level = { claim: taken.next, steps: stepsOf(analysis, taken.next) };
   }

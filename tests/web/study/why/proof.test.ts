@@ -7,8 +7,8 @@ import {
   claimOf,
   isOver,
   movesToShow,
+  type ProofStep,
   positionsToAnswer,
-  type Step,
   standing,
   stepsFrom,
 } from '../../../../web/study/why/model/proof.ts';
@@ -27,7 +27,7 @@ const starts: [Board, Side][] = [...samples, TIE, ...corpus.slice(0, 40)].flatMa
   [each, 'black'],
 ]);
 
-function stepsOf(analysis: Analysis, claim: Claim): readonly Step[] {
+function stepsOf(analysis: Analysis, claim: Claim): readonly ProofStep[] {
   if (isOver(claim)) return [];
   const moves = movesToShow(claim, analysis.moves(claim.position));
   const replies = positionsToAnswer(claim, moves).map((position) => analysis.moves(position));
@@ -47,7 +47,12 @@ const same = (one: Move) => (other: Move) => one.from === other.from && one.to =
 const distance = (value: Value) => (value.winner === 'tie' ? Number.NaN : value.distance);
 
 /** The faults, by the rules, of a step of a proof of a win or a loss. */
-function faultsOf(drawn: Board, { position, value }: Claim, legal: readonly Move[], step: Step): string[] {
+function faultsOf(
+  drawn: Board,
+  { position, value }: Claim,
+  legal: readonly Move[],
+  step: ProofStep,
+): string[] {
   const { move, next } = step;
   const right: Record<string, boolean> = {
     'the move is legal': legal.some(same(move)),

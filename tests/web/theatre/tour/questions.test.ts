@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Position, Value } from '../../../../wasm/rubicon.ts';
 import { positionKey } from '../../../../web/model/line.ts';
-import type { Question } from '../../../../web/theatre/tour/model/questions.ts';
+import type { TourQuestion } from '../../../../web/theatre/tour/model/questions.ts';
 import { sayAnswer, sayQuestion } from '../../../../web/theatre/tour/say-question.ts';
 import { load, textbook, withSolved } from '../../../wasm/module.ts';
 import { endingByRules, winnerByRules } from '../../support/rules.ts';
@@ -24,12 +24,12 @@ const rubicon = await load();
 const boards = [...sampleBoards(), ...NO_WAY_OUT, ...randomBoards(40)];
 
 /** The questions of a name on all boards. */
-function* asked(name: Question['asks']['name']): Generator<Question> {
+function* asked(name: TourQuestion['asks']['name']): Generator<TourQuestion> {
   for (const board of boards)
     for (const { question } of tourOf(board).beats) if (question?.asks.name === name) yield question;
 }
 
-function solved({ scene }: Question, position: Position): Value {
+function solved({ scene }: TourQuestion, position: Position): Value {
   return withSolved(rubicon, scene.board, (analysis) => analysis.value(position));
 }
 

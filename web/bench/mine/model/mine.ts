@@ -63,7 +63,7 @@ export function withTarget(form: Form, { goal, size }: Target): Form {
 }
 
 /** A find and the settings of its search. */
-export interface Kept extends Find {
+export interface KeptFind extends Find {
   readonly settings: MineSettings;
   /** When it was found (ms since 1970). */
   readonly time: number;
@@ -76,7 +76,7 @@ export const runNumber = (run: number) => run + 1;
 export const isInAnswer = (goal: Goal) => goal !== 'forced' && goal !== 'tie';
 
 /** The command that finds the same board again. */
-export function commandOf({ settings, run, tries }: Kept): string {
+export function commandOf({ settings, run, tries }: KeptFind): string {
   const { goal, rows, columns, length, seed } = settings;
   return [
     `rubicon mine --goal ${goal} --rows ${rows} --columns ${columns}`,
@@ -90,10 +90,10 @@ const OF_A_SIZE = 8;
 /** Maximum number of sizes of each goal. */
 const SIZES = 5;
 
-const sizeOf = ({ board: { rows, columns } }: Kept) => `${rows}×${columns}`;
+const sizeOf = ({ board: { rows, columns } }: KeptFind) => `${rows}×${columns}`;
 
 /** Adds a find: keeps the best of each run, no board twice, the best of each goal and size, and the latest sizes. */
-export function withFind(finds: readonly Kept[], find: Kept): readonly Kept[] {
+export function withFind(finds: readonly KeptFind[], find: KeptFind): readonly KeptFind[] {
   const rivals = finds.filter((kept) => isRival(kept, find));
   if (rivals.some(({ score }) => score >= find.score)) return finds;
   const others = finds.filter((kept) => kept.settings.goal !== find.settings.goal);
@@ -107,12 +107,12 @@ export function withFind(finds: readonly Kept[], find: Kept): readonly Kept[] {
 }
 
 /** Adds finds in the order in which they were found. */
-export function mergeFinds(finds: readonly Kept[], more: readonly Kept[]): readonly Kept[] {
+export function mergeFinds(finds: readonly KeptFind[], more: readonly KeptFind[]): readonly KeptFind[] {
   return [...more].sort((a, b) => a.time - b.time).reduce(withFind, finds);
 }
 
 /** Whether two finds of a goal are the same board, mirrored or not, or come from the same run. */
-function isRival(a: Kept, b: Kept): boolean {
+function isRival(a: KeptFind, b: KeptFind): boolean {
   const [first, second] = [a.settings, b.settings];
   if (first.goal !== second.goal || sizeOf(a) !== sizeOf(b)) return false;
   const isSameRun = first.seed === second.seed && first.length === second.length && a.run === b.run;
@@ -131,12 +131,12 @@ function answerOf(value: Value): string {
 }
 
 /** Answer file of the contest: one line for each find. */
-export function answersFile(finds: readonly Kept[]): string {
+export function answersFile(finds: readonly KeptFind[]): string {
   return finds.map(({ value }) => `${answerOf(value)}\n`).join('');
 }
 
 /** The same for finds of the same board and goal. */
-export function findId({ settings, board }: Kept): string {
+export function findId({ settings, board }: KeptFind): string {
   return `${settings.goal} ${formatBoard(board)}`;
 }
 
@@ -146,7 +146,7 @@ export function formText(form: Form): string {
 }
 
 /** A find as stored for the next visit and for other tabs. */
-export function formatFind({ settings, board, value, ...rest }: Kept): string {
+export function formatFind({ settings, board, value, ...rest }: KeptFind): string {
   return JSON.stringify({
     ...rest,
     goal: settings.goal,
@@ -159,7 +159,7 @@ export function formatFind({ settings, board, value, ...rest }: Kept): string {
 }
 
 /** The inverse of formatFind; null if the text is damaged or foreign. */
-export function parseFind(text: string | null): Kept | null {
+export function parseFind(text: string | null): KeptFind | null {
   return findIn(readObject(text));
 }
 
@@ -169,7 +169,7 @@ export function readForm(text: string | null): Form {
 }
 
 /** Parses the finds as earlier versions stored them, the latest first, without those that are invalid. */
-export function parseFormerFinds(text: string): readonly Kept[] {
+export function parseFormerFinds(text: string): readonly KeptFind[] {
   const { finds } = readObject(text);
   const list: unknown[] = Array.isArray(finds) ? finds : [];
   const read = list.flatMap((each) => findIn({ ...objectOf(each), time: 0 }) ?? []);
@@ -189,7 +189,7 @@ function formIn(read: Fields): Form {
   };
 }
 
-function findIn(read: Fields): Kept | null {
+function findIn(read: Fields): KeptFind | null {
   const goal = goalIn(read);
   const board = typeof read.board === 'string' ? parseBoard(read.board) : null;
   const value = typeof read.answer === 'string' ? valueIn(read.answer) : null;

@@ -10,14 +10,14 @@ const SEARCHED_CELLS = 10;
 const BOARDS_AT_ONCE = 32;
 
 /** Lets others have their turn; whether the work is still wanted then. */
-export type Turn = () => Promise<boolean>;
+export type Yield = () => Promise<boolean>;
 
 /** What a right and a wrong program play; null where pieces are missing, or when it is no longer wanted. */
 export async function linesOf(
   bench: MistakeBench,
   board: Board,
   mistakes: number,
-  turn: Turn,
+  turn: Yield,
 ): Promise<Lines | null> {
   const start = startPosition(board, 'red');
   if (start === null) return null;
@@ -31,7 +31,7 @@ async function lineOf(
   board: Board,
   start: Position,
   mistakes: number,
-  turn: Turn,
+  turn: Yield,
 ): Promise<MistakenLine | null> {
   const run = bench.open(board, mistakes);
   const pace = new Pace();
@@ -51,7 +51,7 @@ async function lineOf(
 export async function searchSmallest(
   bench: MistakeBench,
   mistakes: number,
-  turn: Turn,
+  turn: Yield,
 ): Promise<Board | null> {
   const search = bench.smallest(mistakes, SEARCHED_CELLS);
   try {

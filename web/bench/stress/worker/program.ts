@@ -10,7 +10,7 @@ import {
   PAGE,
   tableEntries,
 } from '../model/wasm-file.ts';
-import type { Checked, Refusal, RunReport } from './protocol.ts';
+import type { Checked, FileRefusal, RunReport } from './protocol.ts';
 import { ENVIRONMENT, EndlessOutput, Session, WASI_MODULE, WASI_NAMES } from './session.ts';
 
 /**
@@ -30,7 +30,7 @@ const FLAWS = {
   shared: 'threads',
   '64-bit': 'memory64',
   unknown: 'newer_memory',
-} as const satisfies Record<MemoryFlaw, Refusal['code']>;
+} as const satisfies Record<MemoryFlaw, FileRefusal['code']>;
 
 /** Maximum number of missing functions to name. */
 const MAX_NAMED = 6;
@@ -38,7 +38,7 @@ const MAX_NAMED = 6;
 /** Maximum length of an engine's error message (characters). */
 const MAX_WHY = 200;
 
-const refused = (refusal: Refusal): Checked => ({ refusal });
+const refused = (refusal: FileRefusal): Checked => ({ refusal });
 
 /** Checks whether a file is a program that can be run with `memory` bytes; returns the program. */
 export async function checkProgram(bytes: Uint8Array<ArrayBuffer>, memory: number): Promise<Checked> {
@@ -61,7 +61,7 @@ export async function checkProgram(bytes: Uint8Array<ArrayBuffer>, memory: numbe
   return module instanceof WebAssembly.Module ? { refusal: null, module } : refused(module);
 }
 
-async function compile(bytes: Uint8Array<ArrayBuffer>): Promise<WebAssembly.Module | Refusal> {
+async function compile(bytes: Uint8Array<ArrayBuffer>): Promise<WebAssembly.Module | FileRefusal> {
   try {
     return await WebAssembly.compile(bytes);
   } catch (error) {
@@ -69,7 +69,7 @@ async function compile(bytes: Uint8Array<ArrayBuffer>): Promise<WebAssembly.Modu
   }
 }
 
-function wrongWithImports(module: WebAssembly.Module): Refusal | null {
+function wrongWithImports(module: WebAssembly.Module): FileRefusal | null {
   const imports = WebAssembly.Module.imports(module);
   if (imports.some(({ name }) => name === 'thread-spawn')) return { code: 'threads' };
   const missing = new Set(

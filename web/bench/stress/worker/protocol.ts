@@ -2,7 +2,7 @@ import type { StressFile, StressFinding, StressProgress, StressRun } from '../..
 import type { Outcome } from '../../../solver/worker/protocol.ts';
 
 /** Why a file cannot be run here. */
-export type Refusal =
+export type FileRefusal =
   /** `not_wasm`: no WebAssembly header; `broken`: the header is right, but the browser cannot compile it. */
   | { readonly code: 'not_wasm' | 'component' | 'not_program' | 'threads' }
   /** Its memory is imported, not the only one, 64-bit, or of a newer kind. */
@@ -18,7 +18,7 @@ export type Refusal =
 /** A runnable program, or why it is refused. */
 export type Checked =
   | { readonly refusal: null; readonly module: WebAssembly.Module }
-  | { readonly refusal: Refusal };
+  | { readonly refusal: FileRefusal };
 
 /** Result of a run, with its duration and remarks. */
 export interface RunReport extends StressRun {

@@ -1,4 +1,4 @@
-import type { Film, Frame, PaintedPath, PaintedText } from './protocol.ts';
+import type { Film, FilmFrame, PaintedPath, PaintedText } from './protocol.ts';
 
 const FAMILY = 'system-ui, "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif';
 /** Margin (px) beside a line of text, and the smallest font size (px). */
@@ -20,7 +20,7 @@ export class Painter {
   }
 
   /** The pixels of a frame. */
-  paint({ paths, texts }: Frame): Uint8ClampedArray {
+  paint({ paths, texts }: FilmFrame): Uint8ClampedArray {
     const { width, height, paper, ink, left, top, scale, ground, labels } = this.#film;
     const context = this.#context;
     context.setTransform(1, 0, 0, 1, 0, 0);

@@ -20,7 +20,7 @@ export interface PaintedText {
   readonly size: number;
 }
 
-export interface Frame {
+export interface FilmFrame {
   readonly paths: readonly PaintedPath[];
   readonly texts: readonly PaintedText[];
   readonly delay: number;
@@ -37,5 +37,5 @@ export interface Film {
   readonly scale: number;
   readonly ground: readonly PaintedPath[];
   readonly labels: readonly { readonly text: string; readonly x: number; readonly y: number }[];
-  readonly frames: readonly Frame[];
+  readonly frames: readonly FilmFrame[];
 }

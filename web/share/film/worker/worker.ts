@@ -3,7 +3,7 @@ import type { FilmService } from '../../../page/film/worker/protocol.ts';
 import { attempt } from '../../../solver/worker/failure.ts';
 import { serve } from '../../../solver/worker/serve.ts';
 import { Painter } from './painter.ts';
-import type { Film, Frame } from './protocol.ts';
+import type { Film, FilmFrame } from './protocol.ts';
 
 const service: FilmService<Film> = {
   make: (film, report) =>
@@ -11,7 +11,10 @@ const service: FilmService<Film> = {
       const painter = new Painter(film);
       const { width, height, frames } = film;
       const delays = frames.map(({ delay }) => delay);
-      return gifOf({ width, height, delays, paint: (nth) => painter.paint(frames[nth] as Frame) }, report);
+      return gifOf(
+        { width, height, delays, paint: (nth) => painter.paint(frames[nth] as FilmFrame) },
+        report,
+      );
     }),
 };
 

@@ -18,7 +18,7 @@ export interface Opening {
 }
 
 /** A change of the list: the board to add (null if none) and the one that it replaces. */
-export interface Step {
+export interface ListChange {
   readonly link: string | null;
   readonly replaced: string | null;
 }
@@ -59,7 +59,7 @@ export class Sessions {
   }
 
   /** The change that the drawing on the board makes to the list; null if none. A secret board is not listed yet. */
-  follow(drawing: Drawn, opening: Opening, isSecret = false): Step | null {
+  follow(drawing: Drawn, opening: Opening, isSecret = false): ListChange | null {
     this.#session = this.#sessions.get(drawing) ?? this.#sessionOf(drawing, opening);
     this.#sessions.set(drawing, this.#session);
     this.#last = drawing;
@@ -70,7 +70,7 @@ export class Sessions {
     return this.#note(drawing, link);
   }
 
-  #note(drawing: Drawn, link: string): Step {
+  #note(drawing: Drawn, link: string): ListChange {
     const { start, isOpened, entry } = this.#session;
     const deserves = !isBlank(drawing) && !this.#lists.atHand.has(link) && (isOpened || link !== start);
     // A board that was opened, or stands in the list already, stays there beside what is made of it.

@@ -1,7 +1,7 @@
 import type { Value } from '../../../../wasm/game.ts';
 
 /** Consecutive values along a line with the same winner, from the ply `first` on. */
-export interface Run {
+export interface Segment {
   readonly winner: Value['winner'];
   readonly first: number;
   /** The moves left at each ply of the run; empty in a tie. */
@@ -11,7 +11,7 @@ export interface Run {
 
 /** The data of the graph. */
 export interface Graph {
-  readonly runs: readonly Run[];
+  readonly runs: readonly Segment[];
   /** Maximum number of moves left where Red wins, and where Black wins; 0 if there is none. */
   readonly most: { readonly red: number; readonly black: number };
   /** The plies of moves that were not best play. */
@@ -19,7 +19,7 @@ export interface Graph {
 }
 
 export function graphOf(values: readonly Value[]): Graph {
-  const runs: Run[] = [];
+  const runs: Segment[] = [];
   for (const [ply, value] of values.entries()) {
     const last = runs.at(-1);
     const distances = value.winner === 'tie' ? [] : [value.distance];

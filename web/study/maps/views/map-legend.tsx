@@ -3,7 +3,7 @@ import { glyphPath } from '../../../page/board/glyphs.ts';
 import { useCatalogue } from '../../../page/words/catalogue.ts';
 import { MAPS } from '../words.ts';
 
-export interface Entry {
+export interface LegendEntry {
   readonly glyphs: readonly {
     readonly glyph: Glyph;
     readonly tone: Tone;
@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 /** The legend of the glyphs and colours on the board, with the number of cells of each. */
-export function Legend({ entries }: { entries: readonly Entry[] }) {
+export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   const texts = useCatalogue(MAPS);
   return (
     <ul class="map-legend" aria-label={texts.legend}>

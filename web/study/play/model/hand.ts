@@ -27,10 +27,10 @@ export function movesAtHand(state: State): readonly ValuedMove[] | null {
 }
 
 /** A legal move, with its value as far as known. */
-export type Step = Move & { readonly value: Value | null };
+export type HandMove = Move & { readonly value: Value | null };
 
 /** The visitor's legal moves, outside of a game also before they are solved. */
-export function stepsAtHand(state: State): readonly Step[] | null {
+export function stepsAtHand(state: State): readonly HandMove[] | null {
   const known = movesAtHand(state);
   const position = state.positions.value[state.ply.value];
   if (known !== null || state.game.value !== null || position === undefined) return known;

@@ -1,9 +1,9 @@
 import type { Side, Value } from '../../../../wasm/game.ts';
 
 /** What puzzles teach: the names of core/puzzle/theme.h. Of black and tie the task says so. */
-export const THEMES = ['black', 'tie', 'corridor', 'gate', 'wait', 'parity', 'sacrifice'] as const;
+export const PUZZLE_THEMES = ['black', 'tie', 'corridor', 'gate', 'wait', 'parity', 'sacrifice'] as const;
 
-export type Theme = (typeof THEMES)[number];
+export type PuzzleTheme = (typeof PUZZLE_THEMES)[number];
 
 /** A board on which exactly one first move wins, or keeps a tie. */
 export interface Puzzle {
@@ -23,7 +23,7 @@ export interface Puzzle {
   readonly length: number;
   /** Only moves that a beginner's rules do not propose (core/puzzle/naive.h). */
   readonly unseen: number;
-  readonly themes: readonly Theme[];
+  readonly themes: readonly PuzzleTheme[];
 }
 
 /** The numbers of the first puzzle of each set. Those of the earlier set, which links and records still name, begin at 1. */
@@ -54,7 +54,7 @@ export function parsePuzzles(text: string, first: number, before = 0): Puzzle[] 
     .map((line, index) => {
       const [link = '', level, length, , unseen = 0, , ...named] = line.split(' ');
       const [board = '', toMove] = link.replace('#b=', '').split('&');
-      const themes = THEMES.filter((theme) => named.includes(theme));
+      const themes = PUZZLE_THEMES.filter((theme) => named.includes(theme));
       const side = toMove === 't=b' ? 'black' : 'red';
       return {
         number: first + index,

@@ -12,7 +12,7 @@ export interface Claim {
 }
 
 /** One step of a proof, from a claim to the next. */
-export type Step =
+export type ProofStep =
   /** A move that wins, or that keeps a tie; `closes` if it repeats a position of the path. */
   | { readonly kind: 'holds'; readonly move: ValuedMove; readonly next: Claim; readonly closes: boolean }
   /** A move that loses, and the other side's best answer. */
@@ -56,9 +56,9 @@ export function stepsFrom(
   claim: Claim,
   moves: readonly ValuedMove[],
   replies: readonly (readonly ValuedMove[])[],
-): readonly Step[] {
+): readonly ProofStep[] {
   const waiting = [...replies];
-  return moves.flatMap((move): Step[] => {
+  return moves.flatMap((move): ProofStep[] => {
     const after = follow(claim, move);
     if (after === null) return [];
     if (!loses(move, claim.position.side)) {

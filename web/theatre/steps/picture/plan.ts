@@ -1,4 +1,4 @@
-import { ANY, type Attempt, type Block, type Cells, cellOf, type PlanStyle } from '../../stage/plan.ts';
+import { ANY, type Block, type Cells, cellOf, type PlanLimits, type PlanStyle } from '../../stage/plan.ts';
 
 /** Maximum heights (CSS px). Above TALLEST the buttons leave the screen, so it is exceeded only to make small boards readable. */
 const TALLEST = 560;
@@ -31,7 +31,7 @@ export const RUN_STAGE: PlanStyle = {
   mostBeside: (large) => (large.art < FULL ? cellOf(large) : (cellOf(large) * 2) / 3),
   bonus: () => 0,
   attempt: (nth, tallest) => {
-    const first: readonly Attempt[] = [
+    const first: readonly PlanLimits[] = [
       { tall: tallest, least: READ_FROM },
       { tall: tallest, least: SEEN_FROM },
       { tall: TALLEST_TO_BE_READ, least: READ_FROM },

@@ -5,7 +5,7 @@ import { MarkSign } from '../../stage/mark-sign.tsx';
 import { STAGE_COLOURS } from '../../stage/palette.ts';
 import { StageThumbnail } from '../../stage/thumbnail.tsx';
 import type { Beat } from '../model/beats.ts';
-import type { Question } from '../model/questions.ts';
+import type { TourQuestion } from '../model/questions.ts';
 import type { SmallBoard, TourScene } from '../model/scene.ts';
 import { sayBeat, type TourTexts } from '../say.ts';
 import { sayQuestion } from '../say-question.ts';
@@ -35,7 +35,7 @@ export function ClassSheet({ beats, flipped, texts, done }: Props) {
 
 interface Asked {
   readonly beat: Beat;
-  readonly question: Question;
+  readonly question: TourQuestion;
 }
 
 export function ClassSheetPages({ beats, flipped, texts }: Omit<Props, 'done'>) {
@@ -89,7 +89,7 @@ export function ClassSheetPages({ beats, flipped, texts }: Omit<Props, 'done'>) 
 }
 
 /** Small boards are named by letters on paper. */
-function nameOf({ tour }: TourTexts, { answers }: Question, nth: number): string {
+function nameOf({ tour }: TourTexts, { answers }: TourQuestion, nth: number): string {
   const answer = answers[nth];
   if (answer === undefined) return '';
   return answer.kind === 'board' ? letter(answer.nth) : tour.answer(answer);

@@ -8,7 +8,7 @@ import { yoursBeats } from './chapters/yours.ts';
 import { CHAPTERS, type Chapter } from './chapters.ts';
 import type { Code, Draft } from './draft.ts';
 import type { FoundTour } from './found.ts';
-import { type Question, questionsOf } from './questions.ts';
+import { questionsOf, type TourQuestion } from './questions.ts';
 
 /** A sentence of the tour with its picture. */
 export interface Beat extends Draft {
@@ -22,7 +22,7 @@ export interface Beat extends Draft {
   /** Positions of the race that begins the chapter; only its first sentence has some. */
   readonly race: readonly Position[];
   /** What is asked before it, if it answers a question. */
-  readonly question: Question | null;
+  readonly question: TourQuestion | null;
   readonly code: Code | null;
 }
 

@@ -42,12 +42,12 @@ export function bare(ground: Ground, position: Position): TourScene {
 }
 
 /** Whether the sentence is about a small board. */
-export type Turn = SmallBoard['turn'];
+export type BoardTurn = SmallBoard['turn'];
 
 /** A small board. */
 export function smallOf(
   { position, value, move }: Pick<SmallBoard, 'position' | 'value' | 'move'>,
-  turn: Turn,
+  turn: BoardTurn,
 ): SmallBoard {
   return { position, value, move, turn };
 }
@@ -56,7 +56,7 @@ export function smallOf(
 export function around<Each extends Successor>(
   { ground, node }: { readonly ground: Ground; readonly node: Node<Each> },
   known: (successor: Each) => boolean,
-  turn: (nth: number) => Turn,
+  turn: (nth: number) => BoardTurn,
 ): TourScene {
   return {
     ...bare(ground, node.position),
@@ -73,12 +73,12 @@ export const knownAt =
     decided <= time;
 
 /** The sentence is about none of the small boards. */
-export const plain = (): Turn => 'plain';
+export const plain = (): BoardTurn => 'plain';
 
 /** The sentence is about one of them. */
 export const now =
   (which: number) =>
-  (nth: number): Turn =>
+  (nth: number): BoardTurn =>
     nth === which ? 'now' : 'plain';
 
 /** The side to move in an example, and the other one. */

@@ -2,7 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import type { Beat } from './beats.ts';
 import { CHAPTERS, type Chapter, LAST_PLAYED } from './chapters.ts';
 import { RACE } from './pace.ts';
-import type { Asking, Question } from './questions.ts';
+import type { Asking, TourQuestion } from './questions.ts';
 
 /** The place in the tour as in the address: the name of a chapter, the sentence in it, and 1 at the question before that. */
 export interface TourPlace {
@@ -20,7 +20,7 @@ export interface Quiz {
 /** Durations (ms) when the tour is played: of a sentence, and of a question, to which an answer may have been given. */
 export interface Durations {
   readonly sentence: (beat: Beat) => number;
-  readonly question: (question: Question, given: number | null) => number;
+  readonly question: (question: TourQuestion, given: number | null) => number;
 }
 
 /** A cancellable setTimeout. */
@@ -38,7 +38,7 @@ export class TourPlayer {
   readonly at: ReadonlySignal<number>;
   readonly beat: ReadonlySignal<Beat>;
   /** The question that is asked instead of the beat, which answers it. */
-  readonly question: ReadonlySignal<Question | null>;
+  readonly question: ReadonlySignal<TourQuestion | null>;
   /**
    * The index of the last answer given to the question of the current beat: a wrong one to the question, the
    * right one after it.

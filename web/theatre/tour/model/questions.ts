@@ -23,7 +23,7 @@ export type Answer =
   | { readonly kind: 'winner'; readonly winner: Side | 'tie' };
 
 /** What the questions are about, for their sentences and for those that say why an answer is wrong. */
-export interface Asked {
+export interface QuestionFacts {
   readonly win: Sides;
   readonly loss: Sides & { readonly moves: number };
   /** The distances of the two successors. */
@@ -35,11 +35,11 @@ export interface Asked {
 
 /** A question, not yet in any language. */
 export type Asks = {
-  readonly [Name in Asking]: { readonly name: Name; readonly facts: Asked[Name] };
+  readonly [Name in Asking]: { readonly name: Name; readonly facts: QuestionFacts[Name] };
 }[Asking];
 
 /** A question that is asked before a sentence, which answers it. */
-export interface Question {
+export interface TourQuestion {
   readonly asks: Asks;
   readonly scene: TourScene;
   readonly answers: readonly Answer[];
@@ -48,7 +48,7 @@ export interface Question {
 }
 
 /** The questions by the sentences that answer them. */
-export function questionsOf(found: FoundTour): Partial<Record<Says['name'], Question>> {
+export function questionsOf(found: FoundTour): Partial<Record<Says['name'], TourQuestion>> {
   const { win, loss, longest, queue, yours } = found;
   return {
     earlier: askWin(win),
@@ -64,7 +64,7 @@ function boards({ small }: TourScene): Answer[] {
 }
 
 /** Which move wins? */
-function askWin(example: Example): Question {
+function askWin(example: Example): TourQuestion {
   const { side, foe } = sidesOf(example);
   // Without signs, because its value is what a board is asked for.
   const scene = { ...around(example, () => false, plain), isMarked: false };
@@ -73,7 +73,7 @@ function askWin(example: Example): Question {
 }
 
 /** Is it lost when one move is left? */
-function askLoss(example: Example<Timed>): Question {
+function askLoss(example: Example<Timed>): TourQuestion {
   const { successors } = example.node;
   const of = successors.length;
   return {
@@ -88,7 +88,7 @@ function askLoss(example: Example<Timed>): Question {
 }
 
 /** In how many moves is it lost? */
-function askLongest(example: Example<Timed>): Question {
+function askLongest(example: Example<Timed>): TourQuestion {
   const { successors } = example.node;
   const [soon = 0, late = 0] = successors.map(({ value }) => distanceOf(value));
   const lengths = [soon + 1, late, late + 1, soon + late + 1];
@@ -104,20 +104,20 @@ function askLongest(example: Example<Timed>): Question {
 }
 
 /** Which position is taken next? */
-function askQueue({ ground, shots: [shot] }: FoundTour['queue']): Question {
+function askQueue({ ground, shots: [shot] }: FoundTour['queue']): TourQuestion {
   const scene = queueScene(ground, shot);
   return { asks: { name: 'queue', facts: {} }, scene, answers: boards(scene), right: 0 };
 }
 
 /** Who wins from the start position? Of a game that is over nothing is asked, because no sentence answers it. */
-function askYours(example: Example<Timed>): Partial<Record<Says['name'], Question>> {
+function askYours(example: Example<Timed>): Partial<Record<Says['name'], TourQuestion>> {
   const { ground, node } = example;
   const { value } = node;
   const [first] = yoursBeats(example);
   if (first === undefined) return {};
   const isReached = value.winner !== 'tie';
   const winners = ['red', 'black', 'tie'] as const;
-  const question: Question = {
+  const question: TourQuestion = {
     asks: { name: 'yours', facts: { ...sidesOf(example), isOwn: ground.isOwn, isReached, value } },
     scene: { ...first.scene, value: null, isNews: false },
     answers: winners.map((winner) => ({ kind: 'winner', winner })),

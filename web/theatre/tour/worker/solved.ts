@@ -12,7 +12,7 @@ const BEFORE = 10;
 export type Won = Extract<Value, { distance: number }>;
 
 /** Where the queue moves from distance d to d + 1. */
-export interface Turn {
+export interface LayerEnd {
   readonly distance: number;
   /** The number of positions taken and decided when the last position of distance d is taken. */
   readonly last: { readonly taken: number; readonly decided: number };
@@ -29,7 +29,7 @@ export class Solved {
   /** The start position and its place in the queue (the queue's end for a tie); null if pieces are missing. */
   readonly start: { readonly position: Position; readonly place: number } | null;
   /** The first turn after distance 0 with a few positions of both distances. */
-  readonly turn: Turn | null;
+  readonly turn: LayerEnd | null;
   /** Finished positions that the side to move has won. */
   readonly finishedWon: number;
   /** For each distance the number of positions up to it. */
@@ -42,7 +42,7 @@ export class Solved {
     this.finishedWon = decided.red.won + decided.black.won;
     const ends: number[] = [];
     let place: number | null = null;
-    let turn: Turn | null = null;
+    let turn: LayerEnd | null = null;
     while (this.#run.find({ layer: true, position: start })) {
       const { taken, queued } = this.#run.counts();
       if (place === null && start !== null && this.#run.mark(start).decided)
@@ -73,7 +73,7 @@ export class Solved {
   }
 
   /** The turn at the end of a distance, when `decided` positions are decided; null if nothing joins before it. */
-  #turnAt(ends: readonly number[], decided: number): Turn | null {
+  #turnAt(ends: readonly number[], decided: number): LayerEnd | null {
     const taken = ends.at(-1) ?? 0;
     const join = this.#joinBefore(taken);
     this.#run.seek(taken);
@@ -84,8 +84,8 @@ export class Solved {
    * The last step, within ASKED_FOR_A_JOIN before `end`, that takes a position whose predecessors join, best a single one, while
    * others of the next distance already wait and two of the distance that ends there are still to be taken.
    */
-  #joinBefore(end: number): Turn['join'] | null {
-    let best: Turn['join'] | null = null;
+  #joinBefore(end: number): LayerEnd['join'] | null {
+    let best: LayerEnd['join'] | null = null;
     let after = this.#decidedAt(end - 2);
     for (let taken = end - 2; taken > end - ASKED_FOR_A_JOIN; taken--) {
       const before = this.#decidedAt(taken - 1);

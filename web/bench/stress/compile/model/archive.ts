@@ -13,14 +13,14 @@ const MAGIC = [257, 8] as const;
 const FILE = '0';
 
 /** A file of an archive. */
-export interface Entry {
+export interface ArchiveFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
 /** The files of a tar archive, as views of its bytes; their paths are ASCII. */
-export function readArchive(archive: Uint8Array): Entry[] {
-  const entries: Entry[] = [];
+export function readArchive(archive: Uint8Array): ArchiveFile[] {
+  const entries: ArchiveFile[] = [];
   for (let at = 0; at + BLOCK <= archive.length; ) {
     const field = ([offset, length]: readonly [number, number]) =>
       String.fromCharCode(...archive.subarray(at + offset, at + offset + length)).replace(/\0.*$/s, '');
@@ -36,7 +36,7 @@ export function readArchive(archive: Uint8Array): Entry[] {
 }
 
 /** A tar archive of the files; their paths have at most 100 characters, ASCII. */
-export function writeArchive(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
+export function writeArchive(entries: readonly ArchiveFile[]): Uint8Array<ArrayBuffer> {
   const length = entries.reduce((sum, { bytes }) => sum + BLOCK + padded(bytes.length), 2 * BLOCK);
   const archive = new Uint8Array(length);
   let at = 0;

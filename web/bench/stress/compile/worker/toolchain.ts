@@ -1,5 +1,5 @@
 import { ConsoleStdout, Directory, File, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim';
-import { type Entry, readArchive } from '../model/archive.ts';
+import { type ArchiveFile, readArchive } from '../model/archive.ts';
 import { LIBRARY } from '../model/flags.ts';
 
 /** Maximum characters of a tool's messages to keep. */
@@ -35,7 +35,7 @@ export class Toolchain {
   }
 
   /** Runs a tool, its name first, on files of the working folder. */
-  run(args: readonly string[], files: readonly Entry[]): ToolRun {
+  run(args: readonly string[], files: readonly ArchiveFile[]): ToolRun {
     const root = folderOf(files);
     root.contents.set(LIBRARY.slice(1), this.#library);
     const said = new Said();
@@ -63,7 +63,7 @@ export class Toolchain {
 }
 
 /** A folder with the files at their paths. */
-function folderOf(entries: readonly Entry[]): Directory {
+function folderOf(entries: readonly ArchiveFile[]): Directory {
   const root = new Directory([]);
   for (const { path, bytes } of entries) {
     const parts = path.split('/');

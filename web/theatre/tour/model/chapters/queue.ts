@@ -1,4 +1,4 @@
-import { bare, type Draft, smallOf, type Turn } from '../draft.ts';
+import { type BoardTurn, bare, type Draft, smallOf } from '../draft.ts';
 import type { FoundTour, Ground, QueueShot } from '../found.ts';
 import type { TourScene } from '../scene.ts';
 
@@ -16,7 +16,7 @@ export function queueBeats({ ground, distance, shots }: FoundTour['queue']): Dra
 
 /** The position taken, and those that wait; the sentence is about those that have just joined. */
 export function queueScene(ground: Ground, { taken, front, back, isLonger, joined }: QueueShot): TourScene {
-  const board = (turn: Turn) => (queued: QueueShot['taken']) => smallOf({ ...queued, move: null }, turn);
+  const board = (turn: BoardTurn) => (queued: QueueShot['taken']) => smallOf({ ...queued, move: null }, turn);
   return {
     ...bare(ground, taken.position),
     isLit: true,
