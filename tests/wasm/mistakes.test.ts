@@ -118,6 +118,45 @@ describe('which mistake is mine', () => {
     expect(diagnose('0 1\n1 3\nXOO\n', ['Black 0', 'Tie'])).toMatchObject({ extra: 1, extraLine: 2 });
   });
 
+  it('names two equal boards whose answers differ', () => {
+    const [other, twin] = [draw('#.#/O.O/.X.'), draw('O.O/.X.')];
+    const input = rubicon.formatContest([other, twin, twin]);
+    expect(diagnose(input, ['Black 2', 'Black 2', 'Black 4']).twins).toEqual([1, 2]);
+    expect(diagnose(input, ['Black 4', 'Black 2', 'Black 2']).twins).toBeNull();
+  });
+
+  it('tells where the text ends too soon or goes on, and counts the lines that are left', () => {
+    const ended = diagnose('0 3\n1 3\nXOO\n', ['Black 0', 'Tie']);
+    expect(ended).toMatchObject({ boards: 1, extra: 1, extraLine: 2, verdicts: { right: 1 } });
+    expect(ended.broken).toMatchObject({ code: 'boards_missing', line: 4, expected: 3, found: 1 });
+    const more = diagnose('0 1\n1 3\nXOO\n1 3\nXOO\n', ['Black 0']);
+    expect(more.broken).toMatchObject({ code: 'text_after_end', line: 4 });
+  });
+
+  it('reads answers as the comparison does', () => {
+    const report = diagnose('0 3\n1 3\nXOO\n1 3\nXOO\n1 3\nXOO\n', [
+      'Black\t0',
+      'Black 00',
+      'Red 4294967295',
+    ]);
+    expect(report.verdicts).toMatchObject({ right: 1, malformed: 1, wrong: 1 });
+    expect(report.smallest).toBe(2);
+  });
+
+  it('counts a blank line before others as the line of a board, and names nobody for it', () => {
+    const boards = rubicon.parseContest(readData('sample1.in'));
+    const input = rubicon.formatContest(
+      [boards[1], boards[4], boards[3]].filter((board) => board !== undefined),
+    );
+    expect(diagnose(input, ['Black 2', 'Red 75', 'Tie']).verdicts.right).toBe(3);
+    const report = diagnose(input, ['Black 2', '', 'Tie', '', ' ']);
+    expect(report).toMatchObject({
+      suspects: [],
+      extra: 0,
+      verdicts: { right: 2, malformed: 1, missing: 0 },
+    });
+  });
+
   it('in parts, one for each worker, tells the same as the whole, pairs too', () => {
     const small = BOARDS.filter(({ cells }) => cells.length <= 20).slice(0, 30);
     const both = setOf('down') | setOf('order');

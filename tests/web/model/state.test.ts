@@ -23,6 +23,7 @@ import {
 import type { State } from '../../../web/model/state.ts';
 import { redo, undo } from '../../../web/model/undo.ts';
 import { chooseSide, clearBoard, loadBoard, loadLink, resize } from '../../../web/model/whole-board.ts';
+import { deriveLineView } from '../../../web/page/line-view.ts';
 import { answer, LINK } from '../support/answer.ts';
 import { board, rows, solution, stateOf, THREE } from '../support/samples.ts';
 
@@ -263,6 +264,18 @@ describe('a stroke', () => {
     expect(state.question.value).toBe(asked);
     expect(state.solution.value?.value).toEqual({ winner: 'red', distance: 1 });
     expect(shown()).toEqual(['#.#', 'O.O', '#X.']);
+  });
+
+  it('leaves on the screen what it has drawn: nothing is derived again when it ends', () => {
+    const view = deriveLineView(state);
+    const derived = () =>
+      [view, state.board, state.positions, state.moves, state.side].map((each) => each.value);
+    pressCell(state, 6, false);
+    answer(state);
+    const pressed = derived();
+    releaseStroke(state);
+    for (const [index, each] of derived().entries()) expect(each).toBe(pressed[index]);
+    expect(rows(state.drawing.value.board)).toEqual(['#.#', 'O.O', '#X.']);
   });
 });
 

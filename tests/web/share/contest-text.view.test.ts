@@ -106,6 +106,21 @@ describe('a text is loaded', () => {
     await expect.poll(() => list.isConnected).toBe(false);
     await rubicon.expectBoard(sample(4).rows);
   });
+
+  it('of thirteen boards: the list has twelve, and then the last one', async () => {
+    const exchange = await openedBeside(emptyBoard(2, 2));
+    await exchange.open();
+    await exchange.load(`0 13\n${'1 3\nXOO\n'.repeat(12)}1 3\nOOX\n`);
+    const list = await exchange.rubicon.page.findByRole('region', { name: 'Imported boards' });
+    const listed = () =>
+      within(within(list).getByRole('list'))
+        .getAllByRole('button')
+        .map((each) => each.getAttribute('aria-label'));
+    expect(listed()).toEqual(Array.from({ length: 12 }, (_, index) => `Board ${index + 1}`));
+    fireEvent.change(within(list).getByRole('spinbutton'), { target: { value: '13' } });
+    await exchange.rubicon.expectBoard(['OOX']);
+    expect(listed()).toEqual(['Board 13']);
+  });
 });
 
 describe('what cannot be read', () => {
@@ -170,6 +185,19 @@ describe('a file', () => {
     await exchange.chooseFile('board.in', textOf(rows));
     await exchange.expectClosed();
     await exchange.rubicon.expectBoard(rows);
+  });
+
+  it('is dropped on the page', async () => {
+    const exchange = await openedBeside(emptyBoard(2, 2));
+    const { rubicon } = exchange;
+    rubicon.drop(rubicon.page.getByRole('grid'), new File([textOf(rows)], 'board.in'));
+    await rubicon.expectBoard(rows);
+    await rubicon.expectAnswer(answer);
+    rubicon.drop(document.body, new File(['0 1\n1 3\nXOOO'], 'broken.in'));
+    await rubicon.page.findByRole('dialog');
+    await exchange.expectProblem('Line 3, column 4: Expected 3 cells in this row, found 4.');
+    expect(exchange.text).toHaveValue('0 1\n1 3\nXOOO');
+    await rubicon.expectBoard(rows);
   });
 });
 

@@ -46,6 +46,15 @@ it('the picture of the board has its result, the side to move and the move shown
   ]);
 });
 
+it('the picture of a board without a result has its name, and the side to move', async () => {
+  const rubicon = await visit(linkOf(['...', 'O.X']));
+  expect(await download(rubicon)).toEqual({
+    title: 'Rubicon board, 2 × 3',
+    heading: ['Red to move'],
+    hasLast: false,
+  });
+});
+
 it('without the result it has only its name; it is copied', async () => {
   const rubicon = await visit(linkOf(short.rows));
   await rubicon.expectMove(0, 2);

@@ -8,6 +8,21 @@ const open = async (hash: string) =>
   new StudyView(await visit(hash, { languages: ['zh-CN'], reducedMotion: true }));
 
 describe('in Chinese', () => {
+  it('the maps are read, and the language is switched over them', async () => {
+    const study = await open(linkOf(sample(2).rows));
+    const { rubicon } = study;
+    const { page } = rubicon;
+    await study.choose('胜负图');
+    const cell = () => page.getByRole('gridcell', { name: /^第 3 行第 1 列：/ });
+    await expect.poll(cell).toHaveAccessibleName('第 3 行第 1 列：空地；红方 1 步胜');
+    await rubicon.user.hover(cell());
+    await page.findByText('第 3 行第 1 列：红方 1 步胜');
+    await rubicon.user.click(within(study.panel).getByRole('radio', { name: '障碍' }));
+    await page.findByText('已计算 6 格，共 6 格');
+    await rubicon.press('English');
+    await page.findByText('6 of 6 cells');
+  });
+
   it('a game is played, and the language is switched during it', async () => {
     const study = await open(`${linkOf(sample(2).rows)}&study=play`);
     const { rubicon } = study;

@@ -4,8 +4,11 @@ import { positionKey } from '../../../web/model/line.ts';
 import { LINES } from '../../../web/theatre/model/frame.ts';
 import { FULL_SPEED, Pacer, SENTENCE, SENTENCES, SPEEDS } from '../../../web/theatre/model/pacer.ts';
 import type { Player } from '../../../web/theatre/model/player.ts';
+import { LASTS } from '../../../web/theatre/stage/motion.ts';
 import { afterByRules } from '../support/rules.ts';
+import { rows } from '../support/samples.ts';
 import { playerOf, playOn } from './theatre.ts';
+import { sampleBoard } from './tour/tours.ts';
 
 /** Sample 1, board 2: Black wins in 2. */
 const SAMPLE_2 = '#.#/O.O/.X.';
@@ -275,6 +278,12 @@ describe('sentence by sentence', () => {
 
   const pick = ({ frame: { value } }: Player) => ({ step: value.step, beat: value.beat });
 
+  it('a sentence stands for 2.5 to 3 seconds, longer than anything moves', () => {
+    expect(SENTENCE).toBeGreaterThanOrEqual(2500);
+    expect(SENTENCE).toBeLessThanOrEqual(3000);
+    expect(SENTENCE).toBeGreaterThan(LASTS);
+  });
+
   it('what was not painted is not read: after a long frame the sentence still stands', async () => {
     const { player } = playerOf(SAMPLE_2, SENTENCES, false);
     await player.togglePlaying();
@@ -308,6 +317,29 @@ describe('sentence by sentence', () => {
       expect(player.frame.value.step).toBe(player.end);
     },
   );
+
+  it.each([2, 5])('sample board %d plays itself in one to two and a half minutes', async (nth) => {
+    const { player } = playerOf(rows(sampleBoard(nth)).join('/'), SENTENCES);
+    const seen = await watch(player, 600_000);
+    const seconds = seen.reduce((sum, { lasts }) => sum + lasts, 0) / 1000;
+    expect(player.frame.value.step).toBe(player.end);
+    expect(seconds).toBeGreaterThan(60);
+    expect(seconds).toBeLessThan(150);
+  });
+
+  it('slows down before a moment', async () => {
+    const { player } = playerOf(TIE, SENTENCES);
+    const far = player.programme.moments.find(
+      ({ step }, nth, all) => step - (all[nth - 1]?.step ?? 0) > 1_000,
+    );
+    const seen = await watch(player, 600_000);
+    const last = seen.findLastIndex(({ step, races }) => races && step < (far?.step ?? 0));
+    const first = seen.findLastIndex(({ races }, nth) => nth < last && !races) + 1;
+    const raced = seen.slice(first, last + 1).map(({ step }) => step);
+    const gaps = raced.slice(1).map((step, index) => step - (raced[index] ?? 0));
+    expect(gaps[0]).toBeGreaterThan(100);
+    expect(gaps.slice(-3)).toEqual([1, 1, 1]);
+  });
 
   it('a race ends when another speed is chosen', async () => {
     const { player } = playerOf(TIE, SENTENCES);
@@ -546,5 +578,10 @@ describe('the pace', () => {
     const pacer = new Pacer();
     expect(pacer.due(10_000, 1)).toBe(1);
     expect(pacer.due(1, 1)).toBe(0);
+  });
+
+  it('at full speed is whatever goes, however late frames come', () => {
+    const pacer = new Pacer();
+    for (const elapsed of [0, 1, 500]) expect(pacer.due(elapsed, FULL_SPEED)).toBe(Number.POSITIVE_INFINITY);
   });
 });

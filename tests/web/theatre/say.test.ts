@@ -82,4 +82,11 @@ describe('what is said of a run', () => {
     expect(sayFlight(THEATRE.zh, moment).sentence).toBe('快进到下一个关键时刻：终局');
     expect(sayFlight(THEATRE.en, null).sentence).not.toBe('');
   });
+
+  it('is heard without gaps for what is not there', () => {
+    const heard = (place: string, notice: string) => aloud(THEATRE.en, { sentence: 'One.', place, notice });
+    expect(heard('Two.', 'Three.')).toBe('One. Two. Three.');
+    expect(heard('', 'Three.')).toBe('One. Three.');
+    expect(heard('', '')).toBe('One.');
+  });
 });

@@ -86,6 +86,20 @@ describe('an output', () => {
     await bench.expectSaid('extra × 1,200');
   });
 
+  it('opens its smallest wrong board, whatever was open of the one before', async () => {
+    await compare('Red 0\nBlack 4\nRed 2\nRed 7\nTie\n');
+    await bench.expectSaid('✗ 5 of 5 lines differ.');
+    await bench.rubicon.user.click(bench.differences[4] as HTMLElement);
+    await expect.poll(() => bench.opened).toHaveAccessibleName('Difference 5 of 5');
+    await bench.enter('Output text', 'Black 0\nBlack 2\nRed 2\nTie\nRed 74\n');
+    await expect.poll(() => bench.opened).toHaveAccessibleName('Difference 1 of 2');
+    await bench.enter('Output text', `${ANSWERS}Tie\nTie\n`);
+    await expect
+      .poll(() => bench.opened?.textContent)
+      .toMatch(/^Difference 1 of 2.*Line 6FoundTieOne line too many/);
+    expect(bench.diagnosis).toBeNull();
+  });
+
   it('may be in UTF-16, or empty', async () => {
     bench.fill('Contest text', INPUT);
     await bench.rubicon.press('Solve all boards');
@@ -245,5 +259,22 @@ describe('a line that differs', () => {
     await rubicon.press('Judge bench');
     await bench.shown();
     await opened('Difference 3 of 3', 'Board 5');
+  });
+
+  it('on a tie shows where its line repeats', async () => {
+    await compare('Black 0\nBlack 2\nBlack 2\nRed 1\nRed 75\n');
+    const repeats = /After move (\d+) an earlier position is back: moves (\d+) to \1 repeat for ever\./;
+    await expect.poll(() => bench.opened?.textContent).toMatch(repeats);
+    const [, last, first] = repeats.exec(bench.opened?.textContent ?? '') ?? [];
+    const at = async (ply: number) => {
+      const move = bench.opened?.querySelectorAll<HTMLElement>('.move-item')[ply];
+      await bench.rubicon.user.click(move as HTMLElement);
+      await expect.poll(() => move).toHaveAttribute('aria-current', 'step');
+      return bench.opened?.querySelector('.thumbnail')?.innerHTML;
+    };
+    expect(await at(Number(first) - 1)).toBe(await at(Number(last)));
+    expect(await at(Number(first))).not.toBe(await at(Number(last)));
+    expect(bench.opened).toHaveTextContent('A win instead of a tie.');
+    expect(bench.opened).not.toHaveTextContent('the smallest wrong board');
   });
 });

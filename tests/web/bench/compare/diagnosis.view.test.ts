@@ -148,6 +148,14 @@ it('several workers share a long output, and find the two mistakes that explain 
   );
 });
 
+it('lines that are all the same where different ones are right are told of, and name no mistake', async () => {
+  await compare(`0 2\n${OVER}2 2\nOO\nX.\n`, 'Red 1\nRed 1\n');
+  await expectDiagnosis(
+    /^Which mistake is mine\?From board 1 on all lines are the same: is every board read/,
+  );
+  expect(bench.suspects).toEqual([]);
+});
+
 describe('what the lines alone tell', () => {
   it('is that equal boards have different answers', async () => {
     await compare(`0 2\n${OVER}${OVER}`, 'Black 0\nRed 77\n');

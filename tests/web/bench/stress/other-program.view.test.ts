@@ -81,6 +81,18 @@ describe('another program', () => {
     );
   });
 
+  it('in C++ that cannot be compiled is told to be the other one, and yours is not run without it', async () => {
+    const { rubicon } = stress;
+    await stress.choose(new File(['int main() {}\n'], 'brute.cpp'), 'Choose the other program');
+    await expect.poll(missing).toBeNull();
+    await stress.give();
+    // No server answers.
+    await within(stress.result).findByText(/^The compiler could not be downloaded/);
+    within(stress.result).getByRole('heading', { name: 'Other program' });
+    expect(stress.result.querySelector('dd')).toBeNull();
+    expect(rubicon.button('Run')).toBeEnabled();
+  });
+
   it('may be the right one, to read and to download', async () => {
     const { rubicon } = stress;
     await rubicon.user.click(rubicon.page.getByText('A right program to read (C++)'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { linkOf } from '../../../../e2e/support/boards.ts';
+import { linkOf, sample } from '../../../../e2e/support/boards.ts';
 import { commandAnswers } from '../../../../e2e/support/contest.ts';
 import { contestant } from '../../support/contestant.ts';
 import { downloadBy } from '../../support/download.ts';
@@ -112,6 +112,28 @@ describe('a program', () => {
   ])('that %s is told so', async (_, program, words) => {
     await stress.choose(new File([program], 'mine.wasm'));
     await stress.expectFound(words);
+  });
+
+  it('that goes deeper than the stack leaves boards out, and is told which command has none of that', async () => {
+    await stress.give('deep');
+    await expect
+      .poll(() => stress.result.textContent, { timeout: 30_000 })
+      .toContain('That is no fault of your program.');
+    expect(stress.result).toHaveTextContent('rubicon stress -- ./PROGRAM');
+    expect(stress.found).toBeNull();
+    await expect.poll(() => stress.result.textContent).toMatch(/Left out[\d,]+/);
+    await stress.stop(
+      /^Stopped\. No fault on [\d,]+ boards?\. Left out: [\d,]+, the smallest with 12 cells\.$/,
+    );
+  });
+
+  it('that is none is refused, and says what to do', async () => {
+    const { rubicon } = stress;
+    await stress.choose(new File(['#include <cstdio>\n'], 'mine.wasm'));
+    const alert = () => within(stress.result).queryByRole('alert')?.textContent ?? '';
+    await expect.poll(alert).toMatch(/^This is not a WebAssembly file\./);
+    await stress.drop(rubicon.page.getByRole('main'), 'mine.wasm', '\0asm\x01\0\0\0');
+    await expect.poll(alert).toContain('This is a library, not a program');
   });
 
   it('that is too slow is told about a page’s time, and stopped early that there may be a smaller board', async () => {
@@ -370,4 +392,19 @@ it('a program for which there is no worker is told so, and runs once there is on
   await stress.rubicon.press('Run again');
   await stress.expectFound('The exit status is 3');
   expect(alert()).toBeNull();
+});
+
+it('whoever has an output only is sent to Compare', async () => {
+  const { rubicon } = stress;
+  await rubicon.press('Compare one output');
+  await expect.poll(() => rubicon.page.getByRole('tab', { name: 'Compare' })).toHaveFocus();
+});
+
+it('a board that is pasted beside the programs, which never are, is opened', async () => {
+  const { rubicon } = stress;
+  const { rows, answer } = sample(2);
+  await rubicon.user.click(rubicon.page.getByRole('tab', { name: 'Stress' }));
+  rubicon.paste(rows.join('\n'));
+  await rubicon.expectBoard(rows);
+  await rubicon.expectAnswer(answer);
 });

@@ -167,6 +167,14 @@ describe('an address opens', () => {
     expect(page.getByRole('spinbutton', { name: 'Columns' })).toHaveValue(7);
     await expect.poll(() => location.hash).toMatch(/&view=bench&tool=mine&goal=unique&size=6x7$/);
   });
+
+  it('what it names, and leaves alone what it does not', async () => {
+    const rubicon = await visit(`${LINK}&study=maps`);
+    rubicon.follow(`${linkOf(sample(3).rows)}&view=nowhere&study=7&tool=hammer&new=1`);
+    await rubicon.expectBoard(sample(3).rows);
+    await isTab(rubicon, 'Maps');
+    expect(rubicon.notices).toBeEmptyDOMElement();
+  });
 });
 
 describe('an entry is', () => {

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { linkOf, marked, placesOf, sample, samples } from '../../../../e2e/support/boards.ts';
+import { linkOf, marked, placesOf, record, sample, samples } from '../../../../e2e/support/boards.ts';
 import { visit } from '../../support/visit.ts';
 
 describe('the verdict', () => {
@@ -19,6 +19,13 @@ describe('the verdict', () => {
       await rubicon.expectBoard(rows);
       await rubicon.expectAnswer(answer);
     }
+  });
+
+  it('of a game may have more moves than a byte counts', async () => {
+    const [{ rows, answer } = sample(1)] = record;
+    const rubicon = await visit(linkOf(rows));
+    await rubicon.expectAnswer(answer);
+    await rubicon.expectMove(0, Number(answer.split(' ')[1]));
   });
 
   it('of a game that is over says who has won and why', async () => {

@@ -1,9 +1,9 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { linkOf, marked, type Rows, sample } from '../../../../e2e/support/boards.ts';
+import { linkOf, marked, type Rows, sample, textOf } from '../../../../e2e/support/boards.ts';
 import { commandAnswer } from '../../../../e2e/support/command.ts';
 import type { Rubicon } from '../../support/rubicon.ts';
-import { visit } from '../../support/visit.ts';
+import { reload, visit, visitAgain } from '../../support/visit.ts';
 
 const { rows } = sample(2);
 const first = marked(rows, '.', [1, 1]);
@@ -166,6 +166,51 @@ it('a game that hides its values hides that of its board', async () => {
   expect(boards()[0]).toHaveTextContent('On the board now');
   expect(boards()[0]).not.toHaveTextContent(commandAnswer(other, 'Red'));
   expect(boards()[1]).not.toHaveTextContent('Result hidden');
+});
+
+it('of the boards of a text the first is listed, and no other that is only looked through', async () => {
+  const rubicon = await visit(linkOf(sample(4).rows), earlier(first));
+  rubicon.paste(`${textOf(other)}\n${textOf(drawn)}`.replaceAll(/^\d.*\n/gm, ''));
+  await rubicon.expectBoard(other);
+  await rubicon.press('Next board');
+  await rubicon.expectBoard(drawn);
+  const { boards } = await openRecents(rubicon);
+  await expect.poll(boards).toHaveLength(2);
+  expect(boards()[0]).toHaveTextContent('3 × 3');
+  expect(boards()[0]).not.toHaveTextContent('On the board now');
+});
+
+it('the board of a link is listed once, not when it merely comes back; what is drawn, until it is undone', async () => {
+  const listed = async (rubicon: Rubicon, count: number) => {
+    const { boards, press } = await openRecents(rubicon);
+    await expect.poll(boards).toHaveLength(count);
+    return press;
+  };
+  const press = await listed(await visit(linkOf(other)), 1);
+  await press('Delete all');
+  await press('Delete');
+  await expect.poll(stored).toEqual([]);
+  await press('Close');
+  await listed(await reload(), 0);
+  await listed(await visitAgain(), 0);
+  const rubicon = await visitAgain('#b=?');
+  await rubicon.expectBoard(other);
+  await (await listed(rubicon, 0))('Close');
+  await rubicon.choose('Obstacle');
+  await rubicon.draw([3, 3]);
+  await rubicon.expectBoard(marked(other, '#', [3, 3]));
+  await (await listed(rubicon, 1))('Close');
+  await rubicon.press('Undo');
+  await rubicon.expectBoard(other);
+  await listed(rubicon, 0);
+});
+
+it('a puzzle is not listed before it is over', async () => {
+  const rubicon = await visit('#study=play&puzzle=1001', earlier(drawn));
+  await rubicon.page.findByRole('heading', { name: /^Puzzle 1 / });
+  const { element, boards } = await openRecents(rubicon);
+  expect(boards()).toHaveLength(1);
+  expect(element).not.toHaveTextContent('On the board now');
 });
 
 it('without room in the storage the list lasts for the visit, and says so', async () => {

@@ -187,6 +187,16 @@ describe('a step is announced once', () => {
     await says(rubicon, /^Start\. Black wins in 2 moves\.$/);
   });
 
+  it('but another board is none', async () => {
+    const rubicon = await visit(linkOf(short));
+    await rubicon.expectMove(0, 2);
+    await rubicon.user.keyboard('j');
+    await says(rubicon, /^Move 1: /);
+    rubicon.follow(linkOf(long));
+    await rubicon.expectMove(0, 75);
+    await says(rubicon, /^$/);
+  });
+
   it('in the list only by the focus, at the slider by the slider', async () => {
     const rubicon = await visit(linkOf(short));
     await rubicon.expectMove(0, 2);
@@ -201,6 +211,18 @@ describe('a step is announced once', () => {
     await rubicon.slide(rubicon.page.getByRole('slider'), 0);
     await rubicon.expectMove(0, 2);
     await says(rubicon, /^$/);
+  });
+
+  it('also when a legal move or a variation is chosen', async () => {
+    const rubicon = await visit(linkOf(short));
+    await rubicon.expectMove(0, 2);
+    const choices = await rubicon.page.findByRole('list', { name: 'Legal moves' });
+    await rubicon.user.click([...choices.querySelectorAll('.choice')].at(-1) as HTMLElement);
+    await says(rubicon, /^Move 1: Red general \S+ to \(\d,\d\)\. Black wins in 1 move\.$/);
+    await rubicon.press('Best line');
+    await says(rubicon, /^Start\. Black wins in 2 moves\.$/);
+    await rubicon.press(/^1\. Red general/);
+    await says(rubicon, /^Move 1: Red general/);
   });
 
   it('in a game without what it comes to', async () => {

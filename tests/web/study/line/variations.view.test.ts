@@ -36,3 +36,10 @@ it('variations are part of the link: opened, left, deleted and restored', async 
   expect(best()).toHaveAttribute('aria-current', 'true');
   expect(within(tried(rubicon)).queryByText(/^This line/)).toBeNull();
 });
+
+it('a variation that never leaves the line is named by its last move', async () => {
+  const rubicon = await visit(`${linkOf(['O..', '.#.', '...', '.X.', '..O'])}&v=0:1.1d`);
+  await rubicon.expectMove(0, 5);
+  expect(rubicon.moves[1]).toHaveTextContent('Red general (1,1) down → (2,1)');
+  await rubicon.page.findByRole('button', { name: '1. Red general (1,1) down → (2,1)' });
+});

@@ -4,6 +4,7 @@ import { linkOf, marked, type Rows, sample } from '../../../../e2e/support/board
 import { afterMove } from '../../../../e2e/support/rules.ts';
 import { valueWords } from '../../../../e2e/support/words.ts';
 import { visit } from '../../support/visit.ts';
+import { killWorkers } from '../../support/worker-script.ts';
 import { MapView } from './map-view.ts';
 import { textbookMap } from './textbook-map.ts';
 
@@ -56,6 +57,24 @@ describe('the map of a piece', () => {
       }
     }
     await maps.rubicon.expectBoard(MIXED);
+  });
+
+  it('is made again where the solver has died with nothing to do', async () => {
+    const { rows } = sample(4);
+    const maps = await openMap(rows);
+    await maps.expectWords(wordsOf(rows, 'pawn', 'red'));
+    await killWorkers();
+    await maps.choose('General at (5,1)');
+    await maps.expectWords(wordsOf(rows, 'second', 'red'));
+  });
+
+  it('is flipped with the board', async () => {
+    const maps = await openMap(MIXED);
+    await maps.expectWords(wordsOf(MIXED, 'pawn', 'red'));
+    const tiles = maps.tiles(5, 5);
+    await maps.rubicon.user.keyboard('f');
+    await maps.expectWords(wordsOf(MIXED, 'pawn', 'red').reverse());
+    expect(maps.tiles(5, 5)).toEqual(tiles.reverse());
   });
 
   it('follows drawing and stepping, and leaves with its panel', async () => {

@@ -181,6 +181,32 @@ describe('a game', () => {
     await press(' ');
     await game.expectPlayed(2);
   });
+
+  it('goes on from an earlier position, and keeps what was played as a variation', async () => {
+    const game = await startGame(long, 'Both sides');
+    const { user } = game.rubicon;
+    await game.play('(9,2) left');
+    await game.expectPlayed(1);
+    await game.expectStatus(/^Black to moveRed general \(9,2\) left → \(9,1\)$/);
+    await game.play('(8,3) right');
+    await game.expectPlayed(2);
+    await user.keyboard('{ArrowLeft}');
+    await game.expectPanel('Move 1 of 2 of the game is on the board.');
+    expect(game.moves).toEqual([]);
+    await game.press('Back to the last move');
+    await game.expectPlayed(2);
+    await user.keyboard('{ArrowLeft}');
+    await game.press('Play on from here');
+    await game.expectPlayed(1);
+    await expect.poll(() => location.hash).toMatch(/&m=9\.2l&v=1:8\.3r&study=play$/);
+    await game.press('Restart');
+    await game.expectPlayed(0);
+    await game.rubicon.expectBoard(long);
+    game.barButton('Stop').focus();
+    await user.keyboard('{Enter}');
+    await within(game.panel).findByRole('button', { name: 'Play from here' });
+    expect(document.activeElement).toHaveClass('play-panel');
+  });
 });
 
 it('a move is taken back while the opponent thinks, which then says nothing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkOf, sample } from '../../../../e2e/support/boards.ts';
+import { linkOf, marked, sample } from '../../../../e2e/support/boards.ts';
 import { afterMove } from '../../../../e2e/support/rules.ts';
 import type { Rubicon } from '../../support/rubicon.ts';
 import { visit } from '../../support/visit.ts';
@@ -105,4 +105,29 @@ it('in a frame no piece is picked up', async () => {
   await rubicon.expectMove(0, 75);
   await expect.poll(() => document.querySelector('.zooming')).not.toBeNull();
   expect(hand(rubicon)).toBeNull();
+});
+
+describe('with a tool chosen', () => {
+  it('an edit in the middle of a line says so, and is undone', async () => {
+    const rubicon = await open();
+    const edit = () => rubicon.page.getByRole('radio', { name: 'Edit' });
+    const move = () => rubicon.page.getByRole('radio', { name: 'Move' });
+    expect(move()).toBeChecked();
+    await rubicon.draw([5, 3]);
+    await rubicon.draw([4, 3]);
+    await rubicon.expectMove(1, 75);
+    await rubicon.choose('Obstacle');
+    await rubicon.draw([1, 1]);
+    await rubicon.expectBoard(marked(best, '#', [1, 1]));
+    await expect.poll(() => rubicon.notices).toHaveTextContent('You edited the board after move 1');
+    await rubicon.press('Undo');
+    await rubicon.expectMove(1, 75);
+    await rubicon.user.keyboard('e');
+    await expect.poll(move).toBeChecked();
+    await rubicon.user.keyboard('e');
+    await expect.poll(edit).toBeChecked();
+    await rubicon.user.keyboard('4');
+    await expect.poll(move).toBeChecked();
+    await rubicon.expectBoard(best);
+  });
 });

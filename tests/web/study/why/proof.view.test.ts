@@ -147,6 +147,18 @@ describe('a step', () => {
     expect(proof.steps[0]?.item).not.toHaveTextContent('reaches');
   });
 
+  it('ends its preview by Escape, and keeps the focus', async () => {
+    const proof = await openWhy(LOST);
+    await proof.expectPanel(/^Black wins/);
+    const [first] = proof.steps as [Step];
+    first.button.focus();
+    await proof.expectPreview(LOST, first.moves.reduce<Rows>(afterMove, LOST));
+    await proof.rubicon.user.keyboard('{Escape}');
+    await proof.expectNoPreview();
+    expect(first.button).toHaveFocus();
+    await proof.rubicon.expectBoard(LOST);
+  });
+
   it('is opened and left by the keys of a tree', async () => {
     const proof = await openWhy(LOST);
     const { rubicon } = proof;

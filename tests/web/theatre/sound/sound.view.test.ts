@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { linkOf, sample } from '../../../../e2e/support/boards.ts';
 import { Run } from '../steps/run-page.ts';
+import { Tour } from '../tour/tour-page.ts';
 import { Wave } from '../wave/wave-page.ts';
 import { type Audio, fakeAudio, type Tone } from './audio.ts';
 
@@ -64,6 +65,28 @@ it('a run is silent until its sound is switched on, and where one jumps; a step 
   await run.expect('sentence', /^Every finished game/);
   await goTo('The end', /there is no tie on this board/);
   expect(await tonesOf(audio, stepThere)).toEqual([]);
+});
+
+it('the tour is heard as it goes on, without a question or a step back', async () => {
+  const audio = hear();
+  const tour = await Tour.of(sample(2).rows, '&chapter=win');
+  const step = (name: string) => tonesOf(audio, () => tour.press(name));
+  await tour.keys('s');
+  expect(tour.side.getByLabelText('Sound')).toBeChecked();
+  expect(await step('Next sentence')).toEqual([]);
+  await tour.keys('{ArrowRight}');
+  expect((await step('Next sentence')).some(isRising)).toBe(true);
+  expect(tour.sentence).toMatch(/^One winning move is enough/);
+  await tour.press('Next sentence');
+  expect(await step('Previous sentence')).toEqual([]);
+  expect(tour.sentence).toMatch(/^One winning move is enough/);
+  // By hand a chapter is jumped to; while the tour is played, it begins with a race.
+  expect(await tonesOf(audio, () => tour.goToChapter(3))).toEqual([]);
+  await tour.press('Play the tour');
+  expect(await tonesOf(audio, () => tour.goToChapter(4))).not.toEqual([]);
+  await tour.press('Pause');
+  await tour.keys('{Control>}s{/Control}');
+  expect(tour.side.getByLabelText('Sound')).toBeChecked();
 });
 
 it('a layer that one goes on to is heard, higher than the one before', async () => {

@@ -191,6 +191,25 @@ describe('the run of a board', () => {
     expect(seen.slice(2)).toEqual([four.slice(1), four.slice(2), four.slice(3)]);
   });
 
+  it('tells of no single predecessor while it flies, of all at once at one position a second, and is not heard', async () => {
+    const run = await Run.of(rows, '&step=150');
+    await run.choose(2);
+    stopFrames();
+    await run.press('Play');
+    const seen = new Set<string>();
+    await playUntil(() => {
+      if (/^On to the next key moment: /.test(run.sentence))
+        seen.add(`${run.pins} on the stage. ${run.line}`);
+      return Number(/\d+/.exec(run.progress)) >= 158;
+    });
+    expect([...seen]).toEqual(['1 on the stage. While the queue is not empty, take its first position.']);
+    await run.expect('heard', /^$/);
+    await run.choose(1);
+    await playUntil(() => /^Taken from the queue, .* Predecessors: \d/.test(run.sentence) && run.pins > 1);
+    await run.press('Pause');
+    await run.expect('sentence', /takes back a move|it has no predecessor/);
+  });
+
   it('is gone to by its slider, which says where', async () => {
     const run = await Run.of(rows);
     expect(run.slider.max).toBe('295');

@@ -19,11 +19,28 @@ async function takeLessons(rubicon: Rubicon): Promise<HTMLTextAreaElement> {
   return fieldOf(rubicon);
 }
 
+const lit = () =>
+  [...document.querySelectorAll('.tour-program [aria-current]')].map((line) => line.textContent);
 /** What the editor shows, which has a shadow root. */
 const source = () =>
   document.querySelector('.source-code')?.shadowRoot?.querySelector('.cm-content')?.textContent ?? '';
+const variables = () => document.querySelector('.tour-variables')?.textContent;
 
 describe('the ninth chapter', () => {
+  it('writes the program line by line, with its variables', async () => {
+    const tour = await Tour.of(rows, '&chapter=write');
+    expect(lit()).toEqual([expect.stringMatching(/^struct State/)]);
+    await tour.keys('{End}');
+    expect(lit()).toEqual([
+      expect.stringMatching(/if \(winner\[id\(s\)\] < 0\)/),
+      expect.stringMatching(/printf\("%s %d/),
+    ]);
+    expect(variables()).toBe('winner[id(s)]BLACKdist[id(s)]2');
+    // The move that is undone here was Red's.
+    tour.rubicon.follow(`${linkOf(['O#.X', '.O..'])}&view=theatre&act=tour&chapter=write&sentence=2`);
+    await expect.poll(variables).toBe('tRED');
+  });
+
   it('shows the program over the stage of a narrow screen, when it is asked for', async () => {
     const tour = await Tour.of(rows, '&chapter=write', { width: 360 });
     expect(document.querySelector('.tour-program')).toBeNull();

@@ -172,4 +172,16 @@ describe('the pace of the tour', () => {
     await expectToStand(next, next.sentence.length / 17 / 2);
     expect(sentences[1]).toContain(next.sentence);
   });
+
+  it('changes by keys, to its ends and no further', async () => {
+    const tour = await Tour.of(sample(2).rows);
+    const speeds = [];
+    for (const key of '-=++--'.split('')) {
+      await tour.keys(key);
+      speeds.push(chosen(tour)?.split(' ')[0]);
+    }
+    expect(speeds).toEqual(['0.75', '1', '1.5', '2', '1.5', '1']);
+    await tour.keys('+++');
+    expect(chosen(tour)).toBe('2 times the usual speed');
+  });
 });

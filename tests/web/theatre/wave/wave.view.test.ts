@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { marked, sample, slowBoard } from '../../../../e2e/support/boards.ts';
 import { valueWords } from '../../../../e2e/support/words.ts';
 import { textbookMap } from '../../study/maps/textbook-map.ts';
-import { killWorkers } from '../../support/worker-script.ts';
+import { killWorkers, loseScripts } from '../../support/worker-script.ts';
 import { Wave } from './wave-page.ts';
 
 /** The longest board of the sample, `Red 75`: its last layer, and the one that decides it. */
@@ -203,6 +203,17 @@ describe('layers whose solver has died with nothing to do', () => {
     await expectGeneral(wave);
     expect(wave.rubicon.page.queryByRole('alert')).toBeNull();
   });
+
+  it('say so if it cannot be fetched, and show the other piece as soon as it can be', async () => {
+    const wave = await Wave.counted(rows);
+    loseScripts(true);
+    await killWorkers();
+    await wave.choose('General at (5,1)');
+    expect(await wave.rubicon.page.findByRole('alert')).toHaveTextContent('could not be loaded');
+    loseScripts(false);
+    await wave.rubicon.press('Try again');
+    await expectGeneral(wave);
+  });
 });
 
 describe('a board', () => {
@@ -222,6 +233,14 @@ describe('a board', () => {
     await wave.press('Solve');
     await wave.expectSaid(/Solving: \d+%, \d+ moves? deep/);
     expect(wave.panel).not.toHaveTextContent('cancelled');
+  });
+
+  it('whose game is over is decided in layer 0', async () => {
+    const wave = await Wave.counted(sample(1).rows);
+    await wave.expectSaid('Your position is decided here: Black has won.');
+    await wave.press('Next');
+    await wave.press('Your position: layer 0');
+    expect(wave.slider).toHaveValue('0');
   });
 
   it('without any move has one layer', async () => {

@@ -68,6 +68,17 @@ it('p explains the position in the sentence as the run knows it, and closing giv
   await expect.poll(() => moment).toHaveFocus();
 });
 
+it('moves that are refuted are dots that are out', async () => {
+  const { run, why } = await open();
+  await run.press('1 left');
+  await run.expect('sentence', /has 1 move left\.$/);
+  await run.keys('p');
+  await why.expectSentence(/^\w+: not decided yet\. Of \d moves, 1 is not yet refuted\.$/);
+  const moves = Number(/Of (\d)/.exec(why.sentence)?.[1]);
+  const dots = (which: string) => why.panel?.querySelectorAll(`.turned-large .dot${which}`).length;
+  expect([dots(':not(.out)'), dots('.out')]).toEqual([1, moves - 1]);
+});
+
 it('what is left undecided at the end is explained as a tie', async () => {
   const run = await Run.of(sample(4).rows);
   const why = new Why(run.rubicon);
