@@ -33,6 +33,16 @@ it('what has been reached is left alone from then on, whatever is not there', as
   expect(scrollPositions()).toEqual([70, 0, 0, 0, 0]);
 });
 
+it('a restored position is not anchored to what loads above it, until the user acts', async () => {
+  const dialog = addDialog();
+  const anchor = () => dialog.style.getPropertyValue('overflow-anchor');
+  restoreScroll(DIALOG_AT);
+  await expect.poll(() => dialog.scrollTop).toBe(300);
+  expect(anchor()).toBe('none');
+  dispatchEvent(new Event('wheel'));
+  expect(anchor()).toBe('');
+});
+
 it('the positions asked for last are restored', async () => {
   restoreScroll(DIALOG_AT);
   restoreScroll([0, 0, 0, 0, 200]);
